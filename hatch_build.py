@@ -1,0 +1,79 @@
+"""Build hook: with PERIHEL_COMPILED=1 the wheel also carries the rules compiled by mypyc.
+
+The compiled modules lie beside their sources, and Python prefers them. Everything is made in a
+temporary folder, so the source tree stays as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Level 1 is within 5 % of level 3 and compiles in two thirds of the time.
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(
+    name="perihel",
+    script_args=["--quiet", "build_ext", "--build-lib", "lib", "--build-temp", "objects"],
+    ext_modules=mypycify(
+        ["--config-file=", *sys.argv[1:]],
+        opt_level="1",
+        debug_level="0",
+        group_name="perihel",
+        target_dir="c",
+    ),
+)
+"""
+
+
+class CompiledBuildHook(BuildHookInterface[BuilderConfig]):
+    """Adds the compiled modules and the platform's tag to the wheel, if asked to."""
+
+    def dependencies(self) -> list[str]:
+        return self.metadata.core.optional_dependencies["compiled"] if _wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not _wanted() or version == "editable":
+            return
+        self.folder = tempfile.TemporaryDirectory(prefix="perihel-")  # goes when the hook goes
+        work = Path(self.folder.name)
+        shutil.copytree(Path(self.root, "perihel"), work / "perihel")
+        modules = _modules(Path(self.root), self.config["compile"], self.config["interpret"])
+        done = subprocess.run(
+            [sys.executable, "-c", SETUP, *modules],
+            cwd=work,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            self.app.abort(f"mypyc could not compile the rules:\n{done.stdout}")
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        library = work / "lib"
+        for path in library.rglob("*"):
+            if path.is_file():
+                build_data["force_include"][str(path)] = path.relative_to(library).as_posix()
+
+
+def _wanted() -> bool:
+    return os.environ.get("PERIHEL_COMPILED") == "1"
+
+
+def _modules(root: Path, compiled: list[str], interpreted: list[str]) -> list[str]:
+    """The source files that match a pattern of the first list and none of the second."""
+    found = {path for pattern in compiled for path in root.glob(pattern)}
+    found.difference_update(*(root.glob(pattern) for pattern in interpreted))
+    return sorted(path.relative_to(root).as_posix() for path in found)

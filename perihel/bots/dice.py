@@ -1,0 +1,19 @@
+"""The bot that takes anything: the yardstick for all others."""
+
+from __future__ import annotations
+
+from random import Random
+
+from perihel.bots.bot import Bot
+from perihel.kernel.perspective import Perspective
+
+
+class RandomBot(Bot):
+    """Every legal action is as likely as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def choose(self, p: Perspective) -> int:
+        """Any of them."""
+        return p.legal[self.random.randrange(len(p.legal))]

@@ -1,0 +1,1 @@
+"""Ganymede: settlers from Earth by way of Mars to the ships at Ganymede."""

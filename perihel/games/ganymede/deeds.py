@@ -1,0 +1,403 @@
+"""Deeds: what tiles, shuttles, ships and basic actions can give.
+
+A deed asks its owner; the frame's number says how often it may still be carried out. Declining
+ends it: executions are alike, so nothing is lost by that (rules 17, 18, 25).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihel.games.ganymede import moves
+from perihel.games.ganymede.state import Port
+from perihel.games.ganymede.words import (
+    ADAPT,
+    ADAPT_NOTHING,
+    ADVANCE,
+    BLIND,
+    BOTTOM,
+    COLOUR_OUT,
+    COLOUR_SHOWN,
+    COLOURS,
+    DRAW,
+    EARTH,
+    EARTH_FULL,
+    EARTH_LIMIT,
+    FIRST,
+    INTO,
+    MARS,
+    MARS_FULL,
+    MARS_LIMIT,
+    MOVE,
+    NO_BERTH,
+    ON_DOCK,
+    PILE_EMPTY,
+    RECRUIT,
+    SAME_COLOUR,
+    SHIPS_FIXED,
+    SKIP,
+    TOP,
+    TRACK_OVER,
+)
+from perihel.kernel.patterns import Unordered
+from perihel.kernel.stack import NONE, Effect, Frame
+from perihel.kernel.vocabulary import reason
+
+# What a deed touches, for the order of parts: see `Effect.reads`.
+SETTLERS: Final = 1
+SHIP_CARDS: Final = 2
+
+# Parts of an effect, as `first` names them.
+PART_RECRUIT: Final = 0
+PART_ADAPT: Final = 1
+PART_MOVE: Final = 2
+PART_REPUTATION: Final = 3
+PART_SHIP: Final = 4
+PART_BASIC: Final = 5
+PART_LAUNCH: Final = 6
+
+
+class Deed(Effect[Port]):
+    """A choice of actions with one verb each, or to let it be."""
+
+    asks = True
+    prompt = "effect"
+    may_be_empty = True
+    optional = True
+    part = NONE  # which word `first` has for it
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """All that it could mean now, allowed or not, in ascending order."""
+        raise NotImplementedError
+
+    def owns(self, action: int) -> bool:
+        """Whether an action belongs to this deed."""
+        raise NotImplementedError
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """Why an action is not possible, or 0."""
+        raise NotImplementedError
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """Carry it out once."""
+        raise NotImplementedError
+
+    def candidates(self, s: Port, f: Frame) -> list[int]:
+        """The actions, and to skip."""
+        found = self.actions(s, f.seat, f.arg)
+        if self.optional:
+            found.append(SKIP)
+        return found
+
+    def check(self, s: Port, f: Frame, action: int) -> int:
+        """Skipping is always allowed."""
+        return 0 if action == SKIP else self.refuses(s, f.seat, action)
+
+    def choose(self, s: Port, f: Frame, action: int) -> None:
+        """Once now, and the other times afterwards."""
+        if action != SKIP:
+            if f.arg > 1:
+                s.push(self, f.seat, f.card, f.arg - 1)
+            self.perform(s, f, action)
+
+
+class Recruit(Deed):
+    """A settler of one of these colours from the supply to Earth."""
+
+    reads = SETTLERS
+    writes = SETTLERS
+    part = PART_RECRUIT
+
+    def __init__(self, colours: list[int]) -> None:
+        self.colours = colours
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """One for each colour."""
+        return [RECRUIT + c for c in self.colours]
+
+    def owns(self, action: int) -> bool:
+        """The verb `recruit`."""
+        return RECRUIT <= action < RECRUIT + COLOURS and action - RECRUIT in self.colours
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """Earth may be full, the colour may be out (rules 20, 52)."""
+        colour = action - RECRUIT
+        if sum(s.boards[seat].settlers[EARTH]) >= EARTH_LIMIT:
+            return EARTH_FULL
+        return 0 if s.supply[colour] else reason(COLOUR_OUT, colour)
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """From the supply to Earth."""
+        moves.recruit(s, f.seat, action - RECRUIT)
+
+
+class Adapt(Deed):
+    """Exchange an own settler for one of another colour; first who, then into what."""
+
+    reads = SETTLERS
+    writes = SETTLERS
+    part = PART_ADAPT
+
+    def __init__(self, colour: int) -> None:
+        self.into = Into(colour)
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """Every kind of settler that is there."""
+        found: list[int] = []
+        settlers = s.boards[seat].settlers
+        for place in range(BOTTOM + 1):
+            for colour in range(COLOURS):
+                if settlers[place][colour]:
+                    found.append(ADAPT + place * COLOURS + colour)
+        return found
+
+    def owns(self, action: int) -> bool:
+        """The verb `adapt`."""
+        return ADAPT <= action < INTO
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """There must be a colour that he could become."""
+        who = action - ADAPT
+        if who >= TOP * COLOURS and not s.adapt_on_ships:
+            return SHIPS_FIXED
+        for colour in range(COLOURS):
+            if self.into.refuses(s, seat, who, colour) == 0:
+                return 0
+        return reason(ADAPT_NOTHING, who)
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """Ask for the new colour."""
+        s.push(self.into, f.seat, f.card, action - ADAPT)
+
+
+class Into(Effect[Port]):
+    """The new colour of the settler in the frame's number (place and colour)."""
+
+    asks = True
+    prompt = "into"
+
+    def __init__(self, shown: int) -> None:
+        self.shown = shown  # one of the two must have this colour; NONE: free
+
+    def candidates(self, s: Port, f: Frame) -> list[int]:
+        """All colours."""
+        return [INTO + c for c in range(COLOURS)]
+
+    def check(self, s: Port, f: Frame, action: int) -> int:
+        """See `refuses`."""
+        return self.refuses(s, f.seat, f.arg, action - INTO)
+
+    def refuses(self, s: Port, seat: int, who: int, colour: int) -> int:
+        """Why he may not become this (rules 31, 32, 52), or 0."""
+        place = who // COLOURS
+        old = who % COLOURS
+        if colour == old:
+            return SAME_COLOUR
+        if self.shown not in (NONE, old, colour):
+            return reason(COLOUR_SHOWN, self.shown)
+        if s.supply[colour] == 0:
+            return reason(COLOUR_OUT, colour)
+        if place >= TOP:
+            return moves.crew_clash(s.boards[seat], place, old, colour)
+        return 0
+
+    def choose(self, s: Port, f: Frame, action: int) -> None:
+        """Exchange him with the supply."""
+        moves.adapt(s, f.seat, f.arg, action - INTO)
+
+
+class Move(Deed):
+    """One settler one step on: from Earth to Mars, or from Mars to a ship."""
+
+    reads = SETTLERS
+    writes = SETTLERS
+    part = PART_MOVE
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """Every kind of settler on the two planets."""
+        found: list[int] = []
+        settlers = s.boards[seat].settlers
+        for place in range(TOP):
+            for colour in range(COLOURS):
+                if settlers[place][colour]:
+                    found.append(MOVE + place * COLOURS + colour)
+        return found
+
+    def owns(self, action: int) -> bool:
+        """The verb `move`."""
+        return MOVE <= action < ON_DOCK
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """He needs a legal place at the end (rule 33)."""
+        place = (action - MOVE) // COLOURS
+        colour = (action - MOVE) % COLOURS
+        board = s.boards[seat]
+        if place == EARTH:
+            return MARS_FULL if sum(board.settlers[MARS]) >= MARS_LIMIT else 0
+        if board.refuses(s.box, 0, colour) and board.refuses(s.box, 1, colour):
+            return reason(NO_BERTH, colour)
+        return 0
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """To Mars at once; to a ship, after asking which."""
+        place = (action - MOVE) // COLOURS
+        colour = (action - MOVE) % COLOURS
+        if place == EARTH:
+            moves.shift(s, f.seat, colour, EARTH, MARS)
+        else:
+            s.push(OnDock(), f.seat, f.card, colour)
+
+
+class OnDock(Effect[Port]):
+    """Which ship the settler from Mars boards; his colour is the frame's number."""
+
+    asks = True
+    prompt = "on_dock"
+
+    def candidates(self, s: Port, f: Frame) -> list[int]:
+        """Both places."""
+        return [ON_DOCK, ON_DOCK + 1]
+
+    def check(self, s: Port, f: Frame, action: int) -> int:
+        """Boarding is strict (rule 11)."""
+        return s.boards[f.seat].refuses(s.box, action - ON_DOCK, f.arg)
+
+    def choose(self, s: Port, f: Frame, action: int) -> None:
+        """He boards."""
+        moves.shift(s, f.seat, f.arg, MARS, TOP + action - ON_DOCK)
+
+
+class Reputation(Deed):
+    """The cube moves on: all times in one move, unless the option says step by step (rule 35)."""
+
+    part = PART_REPUTATION
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """One to so many spaces."""
+        most = 1 if s.stepwise else min(times, len(s.box.track) - 1)
+        return [ADVANCE + n for n in range(1, most + 1)]
+
+    def owns(self, action: int) -> bool:
+        """The verb `advance`."""
+        return ADVANCE <= action < DRAW
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """Not beyond the last space (rule 36)."""
+        goal = s.boards[seat].reputation + action - ADVANCE
+        return 0 if goal < len(s.box.track) else TRACK_OVER
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """Move the cube, and look where it has come to rest."""
+        moves.advance_reputation(s, f.seat, action - ADVANCE)
+
+    def choose(self, s: Port, f: Frame, action: int) -> None:
+        """In a batch the one move is all; step by step there may be more."""
+        if action != SKIP:
+            if s.stepwise and f.arg > 1:
+                s.push(self, f.seat, f.card, f.arg - 1)
+            self.perform(s, f, action)
+
+    def default(self, s: Port, f: Frame, options: list[int]) -> int:
+        """As far as it goes."""
+        steps = [a for a in options if a != SKIP]
+        return steps[-1] if steps else NONE
+
+
+class DrawShip(Deed):
+    """A face-up ship, or the top card of the pile, into the hand (rule 37)."""
+
+    reads = SHIP_CARDS
+    writes = SHIP_CARDS
+    part = PART_SHIP
+    prompt = "draw_ship"
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """The display, and the pile."""
+        found = sorted([DRAW + ship for ship in s.ships if ship != NONE])
+        found.append(BLIND)
+        return found
+
+    def owns(self, action: int) -> bool:
+        """The verbs `draw` and `blind`."""
+        return DRAW <= action <= BLIND
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """The pile may be empty."""
+        return PILE_EMPTY if action == BLIND and not len(s.ship_pile) else 0
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """Into the hand; the display is refilled at once."""
+        if action == BLIND:
+            moves.draw_blind(s, f.seat)
+        else:
+            moves.take_ship(s, f.seat, action - DRAW)
+
+
+class TakeNewShip(DrawShip):
+    """The ship that follows a launch: compulsory as long as there is one (rules 40, 44)."""
+
+    optional = False
+
+
+class Either(Deed):
+    """One of several deeds, chosen anew each time: a choice on a tile, or any basic action."""
+
+    def __init__(self, deeds: list[Deed], part: int) -> None:
+        self.deeds = deeds
+        self.part = part
+
+    def actions(self, s: Port, seat: int, times: int) -> list[int]:
+        """All of them together; each stands for itself alone, so reputation is one step."""
+        found: list[int] = []
+        for deed in self.deeds:
+            found += deed.actions(s, seat, 1)
+        return found
+
+    def owns(self, action: int) -> bool:
+        """What one of them owns."""
+        for deed in self.deeds:
+            if deed.owns(action):
+                return True
+        return False
+
+    def refuses(self, s: Port, seat: int, action: int) -> int:
+        """What the deed says."""
+        return self._of(action).refuses(s, seat, action)
+
+    def perform(self, s: Port, f: Frame, action: int) -> None:
+        """What the deed does."""
+        self._of(action).perform(s, f, action)
+
+    def _of(self, action: int) -> Deed:
+        for deed in self.deeds:
+            if deed.owns(action):
+                return deed
+        raise KeyError(action)
+
+
+class PendingLaunch(Effect[Port]):
+    """A launch to be carried out at the end of the turn (rule 41)."""
+
+    def run(self, s: Port, f: Frame) -> None:
+        """Remember it."""
+        s.pending += 1
+
+
+class All(Effect[Port]):
+    """All parts, each time; every part may be declined by itself (rules 18, 69)."""
+
+    def __init__(self, deeds: list[Deed]) -> None:
+        self.deeds = deeds
+
+    def run(self, s: Port, f: Frame) -> None:
+        """The parts in an order of choice, then the other times."""
+        if f.arg > 1:
+            s.push(self, f.seat, f.card, f.arg - 1)
+        frames = [Frame(deed, f.seat, f.card, 1) for deed in self.deeds]
+        s.push(Unordered(frames, [FIRST + deed.part for deed in self.deeds]), f.seat, f.card)
+
+
+EVERY_COLOUR: Final = list(range(COLOURS))
+ANY_BASIC: Final = Either(
+    [Recruit(EVERY_COLOUR), Adapt(NONE), Move(), Reputation(), DrawShip()], PART_BASIC
+)

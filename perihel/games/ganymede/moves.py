@@ -1,0 +1,164 @@
+"""How pieces go from place to place: every change of the table, with its event."""
+
+from __future__ import annotations
+
+from perihel.games.ganymede.box import BASIC_BONUS, LAUNCH_BONUS
+from perihel.games.ganymede.state import Board, Port
+from perihel.games.ganymede.words import (
+    ADAPTED,
+    COLOURS,
+    CREW_DIFFERS,
+    CREW_HAS,
+    EARTH,
+    LAST_ROUND,
+    LOST,
+    MOVED,
+    RECRUITED,
+    REPUTATION,
+    SHIP_BURIED,
+    SHIP_DRAWN,
+    SHIP_GOT,
+    SHIP_HIDDEN,
+    SHIP_TAKEN,
+    TILE_DISCARDED,
+    TILES_RESHUFFLED,
+    TOP,
+    TRACK_END,
+)
+from perihel.kernel.stack import NOBODY, NONE
+from perihel.kernel.vocabulary import reason
+
+
+def recruit(s: Port, seat: int, colour: int) -> None:
+    """From the supply to Earth."""
+    s.supply[colour] -= 1
+    s.boards[seat].settlers[EARTH][colour] += 1
+    s.emit(RECRUITED, seat, colour)
+
+
+def shift(s: Port, seat: int, colour: int, origin: int, goal: int) -> None:
+    """From one place of the board to another."""
+    settlers = s.boards[seat].settlers
+    settlers[origin][colour] -= 1
+    settlers[goal][colour] += 1
+    s.emit(MOVED, seat, colour, goal)
+
+
+def lose(s: Port, seat: int, colour: int, origin: int) -> None:
+    """Lost in space: back to the supply (rule 24)."""
+    s.boards[seat].settlers[origin][colour] -= 1
+    s.supply[colour] += 1
+    s.emit(LOST, seat, colour)
+
+
+def adapt(s: Port, seat: int, who: int, colour: int) -> None:
+    """Exchange a settler with the supply."""
+    place = s.boards[seat].settlers[who // COLOURS]
+    place[who % COLOURS] -= 1
+    s.supply[who % COLOURS] += 1
+    s.supply[colour] -= 1
+    place[colour] += 1
+    s.emit(ADAPTED, seat, who, colour)
+
+
+def crew_clash(board: Board, place: int, old: int, colour: int) -> int:
+    """Why a crew would not be legal after an exchange (rules 11, 32), or 0."""
+    crew = board.settlers[place]
+    if place == TOP:
+        return 0 if sum(crew) == 1 else reason(CREW_DIFFERS, 0)
+    return 0 if crew[colour] == 0 else reason(CREW_HAS, colour)
+
+
+def advance_reputation(s: Port, seat: int, steps: int) -> None:
+    """Move the cube; only the space where it stops counts (rules 34 to 36)."""
+    board = s.boards[seat]
+    board.reputation += steps
+    s.emit(REPUTATION, seat, board.reputation)
+    bonus = s.box.track[board.reputation].bonus
+    if bonus == BASIC_BONUS:
+        s.push(s.box.basic, seat, NONE, 1)
+    elif bonus == LAUNCH_BONUS:
+        s.pending += 1
+        s.emit(TRACK_END, seat)
+
+
+def discard_tile(s: Port, seat: int, tile: int) -> None:
+    """An own tile to the discarded ones."""
+    s.boards[seat].tiles.remove(tile)
+    s.tile_discard.append(tile)
+    s.emit(TILE_DISCARDED, seat, tile)
+
+
+def refill_tiles(s: Port, place: int) -> None:
+    """A new tile into a vacated place; discarded ones are reshuffled when needed (rule 14)."""
+    if not len(s.tile_pile) and s.tile_discard:
+        s.emit(TILES_RESHUFFLED, NOBODY, len(s.tile_discard))
+        s.tile_pile.bag = sorted(s.tile_discard)
+        s.tile_discard = []
+    s.tiles[place] = s.tile_pile.draw(s)
+
+
+def refill_shuttles(s: Port, planet: int, place: int) -> None:
+    """A new shuttle into a vacated place; the last one of a pile triggers the end (rule 47)."""
+    pile = s.shuttle_piles[planet]
+    had = len(pile)
+    s.shuttles[planet][place] = pile.draw(s)
+    if had == 1:
+        trigger_end(s)
+
+
+def trigger_end(s: Port) -> None:
+    """This round is the last one."""
+    if not s.last_round:
+        s.last_round = True
+        s.emit(LAST_ROUND, NOBODY)
+
+
+def draw_blind(s: Port, seat: int) -> None:
+    """The top card of the ship pile into the hand; the others see only that."""
+    pile = s.ship_pile
+    buried = not pile.bag
+    owners = pile.knows[0] if buried else 0
+    ship = pile.draw(s)
+    if buried:
+        forget_buried(s, owners, seat)
+    s.seen[ship] = owners | 1 << seat
+    s.boards[seat].hand.append(ship)
+    s.emit(SHIP_DRAWN, seat)
+    s.emit(SHIP_GOT, seat, ship, only=seat)
+
+
+def forget_buried(s: Port, owners: int, drawer: int) -> None:
+    """A card that somebody had buried went blind into a hand.
+
+    Those who knew that it was in the owner's hand or under the pile cannot tell any longer which
+    of his known ships it was.
+    """
+    keep = owners | 1 << drawer
+    for seat in range(s.seats):
+        if owners >> seat & 1:
+            for ship in s.boards[seat].hand + buried_by(s, seat):
+                s.seen[ship] &= keep
+
+
+def buried_by(s: Port, seat: int) -> list[int]:
+    """The ships that only this seat knows under the pile."""
+    pile = s.ship_pile
+    return [pile.under[i] for i in range(len(pile.under)) if pile.knows[i] == 1 << seat]
+
+
+def take_ship(s: Port, seat: int, ship: int) -> None:
+    """A face-up ship into the hand; everybody has seen it."""
+    place = s.ships.index(ship)
+    s.seen[ship] = s.everyone()
+    s.boards[seat].hand.append(ship)
+    s.emit(SHIP_TAKEN, seat, ship)
+    s.ships[place] = s.ship_pile.draw(s)
+
+
+def bury(s: Port, seat: int, ship: int) -> None:
+    """A ship from hand face down under the pile."""
+    s.boards[seat].hand.remove(ship)
+    s.ship_pile.put_under(ship, seat)
+    s.emit(SHIP_BURIED, seat)
+    s.emit(SHIP_HIDDEN, seat, ship, only=seat)

@@ -1,0 +1,127 @@
+"""The table as plain text, at most 80 columns wide, as one seat sees it."""
+
+from __future__ import annotations
+
+from perihel.games.ganymede import look, phrases
+from perihel.games.ganymede.scoring import points
+from perihel.games.ganymede.state import Port
+from perihel.games.ganymede.words import (
+    BOTTOM,
+    COLOUR,
+    PLACE,
+    SHIP,
+    SHUTTLE,
+    SYMBOL,
+    TILE,
+    TOP,
+)
+from perihel.kernel.stack import NONE
+from perihel.kernel.texts import Texts
+from perihel.kernel.vocabulary import Domain
+
+WIDTH = 80
+
+
+def table(s: Port, seat: int, t: Texts, names: list[str]) -> str:
+    """Everything: displays first, then a board for each seat."""
+    players = [names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)]
+    out = [_headline(s, t, players)]
+    out += _display(s, t, "tiles", TILE, s.tiles, len(s.tile_pile))
+    out += _display(s, t, "earth_shuttles", SHUTTLE, s.shuttles[0], len(s.shuttle_piles[0]))
+    out += _display(s, t, "mars_shuttles", SHUTTLE, s.shuttles[1], len(s.shuttle_piles[1]))
+    out += _display(s, t, "ships", SHIP, s.ships, len(s.ship_pile))
+    for owner in range(s.seats):
+        out += ["", *_board(s, owner, seat, t, players[owner])]
+    out.append(t.get("table.reconstructed"))
+    return "\n".join(_cut(line) for line in out)
+
+
+def _cut(line: str) -> str:
+    return line if len(line) <= WIDTH else line[: WIDTH - 1] + "…"
+
+
+def _headline(s: Port, t: Texts, players: list[str]) -> str:
+    parts = [t.get("table.round", n=s.round) if s.turn else t.get("table.set_up")]
+    if s.over:
+        parts = [t.get("table.game_over")]
+    elif s.turn:
+        parts.append(players[s.seat])
+    if s.last_round and not s.over:
+        parts.append(t.get("table.last_round"))
+    if s.pending:
+        parts.append(t.get("table.pending", n=s.pending))
+    return f"== {' · '.join(parts)} ==  {t.get('table.supply')}: {settlers(s.supply, t)}"
+
+
+def settlers(counts: list[int], t: Texts) -> str:
+    """Settlers by colour: R2 B1."""
+    found = [
+        f"{t.get(f'colour_letter.{id}')}{counts[c]}" for c, id in enumerate(COLOUR.ids) if counts[c]
+    ]
+    return " ".join(found) or "-"
+
+
+def _display(
+    s: Port, t: Texts, heading: str, domain: Domain, cards: list[int], pile: int
+) -> list[str]:
+    out = [t.get(f"table.{heading}", n=pile)]
+    out += [f"  {piece_line(s, t, domain, card)}" for card in cards if card != NONE]
+    return out
+
+
+def piece_line(s: Port, t: Texts, domain: Domain, piece: int) -> str:
+    """A piece with its mark, symbol and text."""
+    mark = "*" if phrases.reconstructed(s.box, domain, piece) else " "
+    symbol = ""
+    if domain is TILE:
+        symbol = t.get(f"symbol.{SYMBOL.ids[s.box.tiles[piece].symbol]}")
+    elif domain is SHUTTLE:
+        symbol = t.get(f"symbol.{SYMBOL.ids[s.box.shuttles[piece].symbol]}")
+    words = phrases.describe(s.box, domain, piece, t)
+    return (
+        f"{domain.ids[piece]}{mark} {symbol:<8}{words}"
+        if symbol
+        else (f"{domain.ids[piece]}{mark} {words}")
+    )
+
+
+def _board(s: Port, owner: int, seat: int, t: Texts, name: str) -> list[str]:
+    board = s.boards[owner]
+    total = t.get("table.points", n=sum(points(s, owner)))
+    track = f"{board.reputation}/{len(s.box.track) - 1}"
+    out = [f"-- {name} · {total} · {t.get('table.reputation')} {track} --"]
+    places = []
+    for place in range(BOTTOM + 1):
+        words = f"{t.get(f'table.{PLACE.ids[place]}')}: {settlers(board.settlers[place], t)}"
+        if place >= TOP:
+            ship = board.docks[place - TOP]
+            if ship != NONE:
+                words += f" ({SHIP.ids[ship]}, {board.crew_needed(s.box, place - TOP)})"
+        places.append(words)
+    out.append("  " + "   ".join(places))
+    tiles = [
+        f"{TILE.ids[i]} {t.get(f'symbol.{SYMBOL.ids[s.box.tiles[i].symbol]}')}" for i in board.tiles
+    ]
+    out.append(f"  {t.get('table.own_tiles')}: {_list(tiles, t)}")
+    columns = [
+        f"{t.get(f'symbol.{SYMBOL.ids[i]}')} {len(column)}"
+        for i, column in enumerate(board.columns)
+    ]
+    out.append(f"  {t.get('table.columns')}: {' '.join(columns)}")
+    hand = [SHIP.ids[ship] for ship in sorted(look.known_hand(s, owner, seat))]
+    if len(board.hand) > len(hand):
+        hand.append(t.get("table.unknown", n=len(board.hand) - len(hand)))
+    launched = [SHIP.ids[ship] for ship in board.launched]
+    line = f"  {t.get('table.hand')}: {_list(hand, t)}   "
+    out.append(f"{line}{t.get('table.launched')}: {_list(launched, t)}")
+    if owner == seat:
+        if s.sealed:
+            kept = [SHIP.ids[ship] for ship in s.sealed[seat]]
+            out.append(f"  {t.get('table.kept')}: {_list(kept, t)}")
+        mine = board.hand + [ship for ship in board.docks if ship != NONE]
+        out += [f"    {piece_line(s, t, SHIP, ship)}" for ship in sorted(mine)]
+    return out
+
+
+def _list(words: list[str], t: Texts) -> str:
+    return ", ".join(words) or t.get("table.empty")

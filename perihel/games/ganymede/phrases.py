@@ -1,0 +1,104 @@
+"""Pieces in words: what is printed on them, said from their effects in either language."""
+
+from __future__ import annotations
+
+from perihel.games.ganymede.box import FIXED, PER_ICON, Box
+from perihel.games.ganymede.deeds import (
+    ANY_BASIC,
+    Adapt,
+    All,
+    DrawShip,
+    Either,
+    Move,
+    PendingLaunch,
+    Recruit,
+    Reputation,
+)
+from perihel.games.ganymede.words import ANY, COLOUR, COLOURS, SHIP, SHUTTLE, TILE
+from perihel.kernel.stack import NONE, AnyEffect
+from perihel.kernel.texts import Texts
+from perihel.kernel.vocabulary import Domain
+
+
+def effect_phrase(effect: AnyEffect | None, t: Texts) -> str:
+    """What an effect tells its owner to do, without capital and full stop."""
+    if effect is None:
+        return t.get("effect.none")
+    if effect is ANY_BASIC:
+        return t.get("effect.basic")
+    if isinstance(effect, All):
+        return t.get("effect.and").join([effect_phrase(deed, t) for deed in effect.deeds])
+    if isinstance(effect, Either):
+        return t.get("effect.or").join([effect_phrase(deed, t) for deed in effect.deeds])
+    if isinstance(effect, Recruit):
+        return _recruit(effect, t)
+    if isinstance(effect, Adapt):
+        shown = effect.into.shown
+        if shown == NONE:
+            return t.get("effect.adapt")
+        return t.get("effect.adapt_colour", a=t.get(f"colour.{COLOUR.ids[shown]}"))
+    for kind, key in ((Move, "move"), (Reputation, "reputation"), (DrawShip, "draw_ship")):
+        if isinstance(effect, kind):
+            return t.get(f"effect.{key}")
+    assert isinstance(effect, PendingLaunch)
+    return t.get("effect.launch")
+
+
+def _recruit(effect: Recruit, t: Texts) -> str:
+    colours = [t.get(f"colour_acc.{COLOUR.ids[c]}") for c in effect.colours]
+    if len(colours) == COLOURS:
+        return t.get("effect.recruit_any")
+    if len(colours) == 1:
+        return t.get("effect.recruit_one", a=colours[0])
+    return t.get("effect.recruit_two", a=", ".join(colours[:-1]), b=colours[-1])
+
+
+def sentence(phrase: str) -> str:
+    """A phrase as it would be printed."""
+    return phrase[0].upper() + phrase[1:] + "."
+
+
+def icons(requires: list[int], t: Texts) -> str:
+    """The requirement of a shuttle: a letter for each settler, a star for any colour."""
+    letters = [t.get(f"colour_letter.{id}") for id in COLOUR.ids]
+    letters.append("*")
+    return " ".join([letters[c] for c in range(ANY + 1) for _ in range(requires[c])])
+
+
+def describe(box: Box, domain: Domain, piece: int, t: Texts) -> str:
+    """All that a tile, a shuttle or a ship says."""
+    if domain is TILE:
+        return sentence(effect_phrase(box.tiles[piece].effect, t))
+    if domain is SHUTTLE:
+        card = box.shuttles[piece]
+        cost = f" ({t.get('effect.tile_cost')})" if card.discard_tile else ""
+        return f"{icons(card.requires, t)}{cost}: {sentence(effect_phrase(card.effect, t))}"
+    assert domain is SHIP
+    return _ship(box, piece, t)
+
+
+def _ship(box: Box, piece: int, t: Texts) -> str:
+    ship = box.ships[piece]
+    if ship.kind == FIXED:
+        parts = [t.get("ship_score.fixed", n=ship.points)]
+    elif ship.kind == PER_ICON:
+        colour = t.get(f"colour.{COLOUR.ids[ship.colour]}")
+        parts = [t.get("ship_score.per_icon", n=ship.points, a=colour)]
+    else:
+        parts = [t.get("ship_score.as_reputation")]
+    if ship.crew:
+        parts.append(t.get("ship_score.crew_fewer"))
+    if ship.effect is not None:
+        parts.append(t.get("ship_score.on_launch", effect=effect_phrase(ship.effect, t)))
+    if ship.animal:
+        parts.append(t.get("ship_score.animal"))
+    return sentence("; ".join(parts))
+
+
+def reconstructed(box: Box, domain: Domain, piece: int) -> bool:
+    """Whether the printed piece is not known and this is our own guess."""
+    if domain is TILE:
+        return box.tiles[piece].source == "reconstructed"
+    if domain is SHUTTLE:
+        return box.shuttles[piece].source == "reconstructed"
+    return box.ships[piece].source == "reconstructed"

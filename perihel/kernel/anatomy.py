@@ -1,0 +1,72 @@
+"""What a state is made of, field by field, in plain and in compiled form alike.
+
+It serves the digest (the same in every process and build) and the test that clones share nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from perihel.kernel.stack import Effect, State
+
+# Not part of the position: the log is told and forgotten; the box is the game's fixed tables.
+OUTSIDE = ("log", "box")
+DECLARED = ("asks", "always_ask", "may_be_empty", "prompt", "reads", "writes")
+
+
+def fields(thing: object) -> dict[str, object]:
+    """The attributes of an object by name, sorted; those of compiled classes as well."""
+    names = set(getattr(thing, "__dict__", ()))
+    for cls in type(thing).__mro__:
+        names |= set(vars(cls).get("__mypyc_attrs__", ()))
+    names -= {"__dict__", "__weakref__", *OUTSIDE}
+    if isinstance(thing, Effect):
+        names -= set(DECLARED)  # of the class, not of the object
+    return {name: getattr(thing, name) for name in sorted(names)}
+
+
+def lines(thing: object, path: str = "") -> Iterator[str]:
+    """The whole content as lines `path=value`, in one fixed order."""
+    if thing is None or isinstance(thing, (bool, int, str)):
+        yield f"{path}={thing!r}"
+    elif isinstance(thing, bytes):
+        yield f"{path}={thing.hex()}"
+    elif isinstance(thing, (list, tuple)):
+        if all(isinstance(item, int) for item in thing):
+            yield f"{path}={list(thing)!r}"
+        else:
+            for i, item in enumerate(thing):
+                yield from lines(item, f"{path}[{i}]")
+    else:
+        yield f"{path}:{type(thing).__name__}"
+        for name, value in fields(thing).items():
+            yield from lines(value, f"{path}.{name}")
+
+
+def digest(s: State) -> str:
+    """A short fingerprint of a position: equal positions have equal ones, everywhere."""
+    return blake2b("\n".join(lines(s)).encode(), digest_size=12).hexdigest()
+
+
+def shared(one: object, other: object, path: str = "") -> Iterator[str]:
+    """Where two objects share something that can change; frames and effects may be shared."""
+    if isinstance(one, list):
+        if one is other:
+            yield path
+        elif isinstance(other, list):
+            for i, (a, b) in enumerate(zip(one, other, strict=True)):
+                yield from shared(a, b, f"{path}[{i}]")
+    elif not _fixed(one):
+        if one is other:
+            yield path
+        else:
+            theirs = fields(other)
+            for name, value in fields(one).items():
+                if name != "options":  # its lists are replaced as a whole, never changed
+                    yield from shared(value, theirs[name], f"{path}.{name}")
+
+
+def _fixed(thing: object) -> bool:
+    plain = (bool, int, str, bytes, tuple, Effect, type(None))
+    return isinstance(thing, plain) or type(thing).__name__ == "Frame"

@@ -1,0 +1,309 @@
+"""A match: the pleasant, checked face of a game. Everybody acts through `Match.do`.
+
+The record (header and actions) is the match; the state is only where it has led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from perihel.kernel import record, stack
+from perihel.kernel.anatomy import digest
+from perihel.kernel.chance import fresh_key
+from perihel.kernel.game import Game, View
+from perihel.kernel.options import settle
+from perihel.kernel.problem import Problem
+from perihel.kernel.record import Header, Line
+from perihel.kernel.stack import NOBODY, NONE, Event, State
+from perihel.kernel.texts import Said, Texts, texts_of
+from perihel.kernel.vocabulary import reason_parts
+
+DIGEST_EVERY = 50
+
+
+class Refused:
+    """An action that is not allowed now, and why."""
+
+    def __init__(self, token: str, reason: str, rule: str, a: int, b: int) -> None:
+        self.token = token
+        self.reason = reason
+        self.rule = rule
+        self.a = a
+        self.b = b
+
+    def __repr__(self) -> str:
+        return f"<{self.token}: {self.reason}, rule {self.rule}>"
+
+
+class Match:
+    """One game being played: ask `legal`, say `do`, look at `view`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        seed: int | str,
+        given: Mapping[str, object] | None = None,
+    ) -> None:
+        if seats not in game.seats:
+            raise Problem("seats", game=game.name, seats=seats, known=game.seats)
+        self.game = game
+        self.seats = seats
+        self.options = settle(game.options, options)
+        self.seed = seed
+        self.given = given
+        refusal = game.refuse(seats, self.options)
+        if refusal is not None:
+            raise refusal
+        self.lines: list[Line] = []
+        self.events: list[Event] = []
+        self.digests: dict[int, str] = {}
+        self._ends: list[int] = []  # how many events there were after each line
+        self.state = self._opening()
+        self._opening_events = len(self.events)
+        self._keep()
+
+    # --- asking
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now."""
+        return stack.actors(self.state)
+
+    @property
+    def legal(self) -> list[str]:
+        """What the acting seat may do; the first of them, if several are asked together."""
+        return self.legal_for(self.actors[0]) if self.actors else []
+
+    def legal_for(self, seat: int) -> list[str]:
+        """What a seat may do now; nothing, if it is not asked."""
+        return [self.game.verbs.token(a) for a in self.state.options[seat]]
+
+    def prompt(self, seat: int) -> str:
+        """The text id of what the seat is asked; empty, if it is not asked."""
+        f = stack.question(self.state, seat)
+        return "" if f is None else f.effect.prompt
+
+    def default(self, seat: int) -> str:
+        """The option that most people would take here; empty, if there is no such thing."""
+        f = stack.question(self.state, seat)
+        if f is None:
+            return ""
+        action = f.effect.default(self.state, f, self.state.options[seat])
+        return "" if action == NONE else self.game.verbs.token(action)
+
+    def why_not(self, seat: int | None = None) -> list[Refused]:
+        """What a seat might have thought of but may not do now, each with reason and rule."""
+        if seat is None:
+            seat = self.actors[0] if self.actors else NOBODY
+        if not 0 <= seat < self.seats:
+            return []
+        found = []
+        for action, code in stack.refusals(self.state, seat):
+            kind, a, b = reason_parts(code)
+            saying = self.game.reasons[kind]
+            token = self.game.verbs.token(action)
+            found.append(Refused(token, saying.id, saying.rule, a, b))
+        return found
+
+    def view(self, seat: int = NOBODY) -> View:
+        """All that a seat may see; without a seat, what a spectator sees."""
+        return self.game.view(self.state, seat)
+
+    def events_for(self, seat: int, since: int = 0) -> list[Event]:
+        """What a seat was told, from the given number of events on; -1 is a spectator."""
+        return [e for e in self.events[since:] if e.only in (NOBODY, seat)]
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat, as they are now."""
+        return self.game.scores(self.state)
+
+    @property
+    def returns(self) -> list[float]:
+        """Shares of the victory, once the game is over."""
+        if not self.over:
+            raise Problem("not_over")
+        return self.game.returns(self.state)
+
+    def texts(self, lang: str = "en") -> Texts:
+        """The catalogue of this game in a language."""
+        return texts_of(self.game.package, lang)
+
+    # --- acting
+
+    def do(self, token: str, seat: int | None = None) -> None:
+        """Act. Refused with a `Problem` that changes nothing if it is not allowed."""
+        actors = self.actors
+        if not actors:
+            raise Problem("over")
+        if seat is None:
+            seat = actors[0]
+        if not 0 <= seat < self.seats:
+            raise Problem("no_seat", seat=seat + 1, seats=self.seats)
+        if seat not in actors:
+            raise Problem("not_asked", seat=seat + 1, waiting=[a + 1 for a in actors])
+        self._act(seat, self._understand(token, seat))
+
+    def can_undo(self, seat: int) -> Problem | None:
+        """Why the seat's last action cannot be taken back; None if it can."""
+        if self._own_line(seat) != NONE:
+            return None
+        if not any(line.seat == seat for line in self.lines):
+            return Problem("undo_nothing")
+        last = self.lines[-1]
+        return Problem("undo_reveal" if last.seat == seat else "undo_other")
+
+    def undo(self, seat: int | None = None, fresh: bytes | None = None) -> None:
+        """Take the seat's last action back, up to the last reveal or another seat's action.
+
+        With `fresh` (new chance, agreed upon by all) it goes behind those as well, takes back
+        all that followed, and nobody knows the next draw.
+        """
+        if seat is None:
+            seat = self.lines[-1].seat if self.lines else 0
+        if fresh is not None:
+            self._rewind(seat, fresh)
+            return
+        refusal = self.can_undo(seat)
+        if refusal is not None:
+            raise refusal
+        i = self._own_line(seat)
+        again = self.lines[self._kept_at : i] + self.lines[i + 1 :]
+        self._cut(self._kept_at)
+        self.state = self._kept.clone()
+        for line in again:
+            self._play(line)
+
+    # --- keeping
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        record.write(Path(path), self.record())
+
+    def record(self) -> str:
+        """Header and actions as text: the whole match."""
+        header = Header(
+            self.game.name,
+            self.game.rules,
+            self.game.data,
+            self.options,
+            self.seats,
+            self.seed,
+            self.given,
+        )
+        return record.text(header, self.lines, self.game.verbs, self.digests, digest(self.state))
+
+    def fork(self, at: int) -> Match:
+        """A match of its own that continues after the given number of lines."""
+        other = Match(self.game, self.seats, self.options, self.seed, self.given)
+        other.replay(self.lines[:at])
+        return other
+
+    def replay(self, lines: Sequence[Line]) -> None:
+        """Play recorded lines; the caller has checked that they are legal, or they come from us."""
+        for line in lines:
+            self._play(line)
+
+    def follow(self, seat: int, token: str, fresh: bytes) -> None:
+        """One line of a file: refused like any other action if it is not legal."""
+        if fresh:
+            self._play(Line(NOBODY, NONE, fresh))
+        else:
+            self.do(token, seat)
+
+    def __str__(self) -> str:
+        return self.game.paint(self.state, NOBODY, self.texts(), [])
+
+    # --- inside
+
+    def _opening(self) -> State:
+        key = record.key_of(self.seed)
+        if self.given is None:
+            s = self.game.new(self.seats, self.options, key)
+        else:
+            s = self.game.place(self.seats, self.options, key, self.given)
+        s.log = self.events
+        stack.advance(s)
+        return s
+
+    def _understand(self, token: str, seat: int) -> int:
+        legal = self.legal_for(seat)
+        near = get_close_matches(" ".join(token.split()), legal, n=1, cutoff=0.4)
+        try:
+            action = self.game.verbs.action(token)
+        except Problem:
+            raise Problem("token" if near else "token_far", token=token, near=near) from None
+        if action in self.state.options[seat]:
+            return action
+        for refused, code in stack.refusals(self.state, seat):
+            if refused == action:
+                kind, a, b = reason_parts(code)
+                saying = self.game.reasons[kind]
+                said = Said("reason", saying, a, b)
+                package = self.game.package
+                raise Problem("refused", package, token=token, reason=said, rule=saying.rule)
+        raise Problem("illegal" if near else "illegal_far", token=token, near=near)
+
+    def _act(self, seat: int, action: int) -> None:
+        unsealed = not self.state.lanes
+        if unsealed and len(self.lines) > self._kept_at and self.lines[-1].seat != seat:
+            self._keep()  # another seat's visible action: nobody else's can be undone any more
+        self._play(Line(seat, action, b""))
+        if len(self.lines) % DIGEST_EVERY == 0:
+            self.digests[len(self.lines)] = digest(self.state)
+
+    def _play(self, line: Line) -> None:
+        s = self.state
+        reveals = s.reveals
+        ran = bool(s.lanes)
+        s.log = self.events
+        self.lines.append(line)
+        if line.fresh:
+            s.key = fresh_key(s.key, line.fresh)
+            s.counter = 0
+            s.reveal()
+        else:
+            stack.apply(s, line.seat, line.action)
+        self._ends.append(len(self.events))
+        if s.reveals != reveals or ran != bool(s.lanes):
+            self._keep()
+
+    def _keep(self) -> None:
+        """From here on nothing earlier can be undone."""
+        self._kept = self.state.clone()
+        self._kept_at = len(self.lines)
+
+    def _own_line(self, seat: int) -> int:
+        for i in range(len(self.lines) - 1, self._kept_at - 1, -1):
+            if self.lines[i].seat == seat:
+                return i
+        return NONE
+
+    def _cut(self, at: int) -> None:
+        """Forget all lines and events from a point on."""
+        del self.events[self._ends[at - 1] if at else self._opening_events :]
+        del self.lines[at:]
+        del self._ends[at:]
+        self.digests = {n: d for n, d in self.digests.items() if n <= at}
+
+    def _rewind(self, seat: int, fresh: bytes) -> None:
+        own = [i for i, line in enumerate(self.lines) if line.seat == seat]
+        if not own:
+            raise Problem("undo_nothing")
+        lines = self.lines[: own[-1]]
+        self.events = []
+        self.lines = []
+        self._ends = []
+        self.digests = {n: d for n, d in self.digests.items() if n <= own[-1]}
+        self.state = self._opening()
+        self._keep()
+        self.replay([*lines, Line(NOBODY, NONE, fresh)])

@@ -1,0 +1,58 @@
+"""A pile: a bag without order above the cards that were put under it, in order.
+
+Drawing picks from the bag, so there is no order to peek at. A card put *under* the pile comes
+only after everything above it; whoever put it there knows it.
+"""
+
+from __future__ import annotations
+
+from perihel.kernel.stack import NONE, State
+
+
+class Pile:
+    """Face-down cards. `knows` has a bit mask of seats for each card in `under`."""
+
+    def __init__(
+        self, bag: list[int], under: list[int], knows: list[int], coming: list[int]
+    ) -> None:
+        self.bag = bag
+        self.under = under
+        self.knows = knows
+        self.coming = coming  # scripted draws of a scenario: cards of the bag, in order
+
+    def __len__(self) -> int:
+        return len(self.bag) + len(self.under)
+
+    def clone(self) -> Pile:
+        """A copy that shares nothing."""
+        return Pile(self.bag[:], self.under[:], self.knows[:], self.coming[:])
+
+    def draw(self, s: State) -> int:
+        """The next card, or NONE from an empty pile."""
+        bag = self.bag
+        if self.coming:
+            card = self.coming.pop(0)
+            bag.remove(card)
+            s.reveal()
+            return card
+        if bag:
+            i = s.roll(len(bag))
+            card = bag[i]
+            bag[i] = bag[-1]
+            bag.pop()
+            return card
+        if self.under:
+            s.reveal()
+            self.knows.pop(0)
+            return self.under.pop(0)
+        return NONE
+
+    def put_under(self, card: int, seat: int) -> None:
+        """Put a card face down under the pile; only `seat` sees it."""
+        self.under.append(card)
+        self.knows.append(1 << seat)
+
+
+def full_pile(cards: list[int]) -> Pile:
+    """A shuffled pile of these cards."""
+    return Pile(cards, [], [], [])

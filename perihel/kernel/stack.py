@@ -1,0 +1,289 @@
+"""The decision kernel: a stack of things still to do, some of which ask a player.
+
+`run` and `choose` change the state and push what follows; nothing else is outstanding, so a
+clone, a save or a search in the middle of a decision needs no further idea.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from perihel.kernel.chance import number
+from perihel.kernel.native import mypyc_attr
+
+NOBODY: Final = -1
+NONE: Final = -1
+EVERYTHING: Final = -1  # as a bit mask: all bits
+
+
+class Fault(Exception):
+    """The rules contradict themselves: a bug in a game, never a player's mistake."""
+
+
+class Event:
+    """Something that happened: public, or for one seat only. Never redacted afterwards."""
+
+    def __init__(self, kind: int, seat: int, a: int, b: int, only: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.only = only
+
+
+class Frame:
+    """An effect bound to a seat, a card and one number. Never changed, so clones share it."""
+
+    def __init__(self, effect: AnyEffect, seat: int, card: int, arg: int) -> None:
+        self.effect = effect
+        self.seat = seat
+        self.card = card
+        self.arg = arg
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game has; each game adds its own fields, and clones them, in a subclass."""
+
+    def __init__(self, seats: int, key: bytes) -> None:
+        self.seats = seats
+        self.key = key
+        self.counter = 0
+        self.script: list[list[int]] = []  # coming chance by channel, only in scenarios
+        self.reveals = 0  # grows with everything that undo must not take back
+        self.over = False
+        self.stack: list[Frame] = []
+        self.lanes: list[list[Frame]] = []  # in a run: one stack a seat; otherwise empty
+        self.sealed: list[list[int]] = []  # answers of the run, by seat
+        self.lane = NOBODY  # the seat whose lane is being worked on
+        self.options: list[list[int]] = [[] for _ in range(seats)]
+        self.log: list[Event] | None = None
+
+    def clone(self) -> State:
+        """A copy that shares nothing that changes; without the log."""
+        raise NotImplementedError
+
+    def adopt(self, other: State) -> None:
+        """Copy the kernel's own fields from another state; for `clone` in games."""
+        self.counter = other.counter
+        if other.script:
+            self.script = [channel[:] for channel in other.script]
+        self.reveals = other.reveals
+        self.over = other.over
+        self.stack = other.stack[:]
+        if other.lanes:
+            self.lanes = [lane[:] for lane in other.lanes]
+        if other.sealed:
+            self.sealed = [answers[:] for answers in other.sealed]
+        self.options = other.options[:]  # the lists inside are replaced, never changed
+
+    def decided(self) -> bool:
+        """Whether somebody has won at this very moment, whatever is still to do."""
+        return False
+
+    def push(self, effect: AnyEffect, seat: int, card: int = NONE, arg: int = 0) -> None:
+        """Put an effect on top of what is still to do."""
+        if self.lane < 0:
+            self.stack.append(Frame(effect, seat, card, arg))
+        elif self.lane == seat:
+            self.lanes[seat].append(Frame(effect, seat, card, arg))
+        else:
+            raise Fault("a sealed answer cannot concern another seat")
+
+    def ask_together(self, effect: AnyEffect, seats: list[int], closing: AnyEffect) -> None:
+        """Ask several seats at once; their answers are sealed until `closing` applies them."""
+        if self.lanes or self.lane >= 0:
+            raise Fault("runs of several seats do not nest")
+        self.stack.append(Frame(closing, NOBODY, NONE, len(seats)))
+        self.lanes = [[] for _ in range(self.seats)]
+        self.sealed = [[] for _ in range(self.seats)]
+        for seat in seats:
+            self.lanes[seat].append(Frame(effect, seat, NONE, 0))
+
+    def seal(self, answer: int) -> None:
+        """Keep an answer of the open run until everybody has given theirs."""
+        if self.lane < 0:
+            raise Fault("only answers of a run are sealed")
+        self.sealed[self.lane].append(answer)
+
+    def unseal(self) -> list[list[int]]:
+        """The answers of the run that has just closed, by seat; for its closing effect."""
+        answers = self.sealed
+        self.sealed = []
+        return answers
+
+    def roll(self, sides: int, channel: int = 0) -> int:
+        """The only source of chance, 0 to sides - 1. Closes the undo window."""
+        if self.lane >= 0:
+            raise Fault("no chance inside a run: the order of answers would matter")
+        self.reveals += 1
+        if self.script and self.script[channel]:
+            return self.script[channel].pop(0)
+        self.counter += 1
+        return number(self.key, self.counter, sides)
+
+    def reveal(self) -> None:
+        """Something hidden was shown: undo may not go behind this."""
+        self.reveals += 1
+
+    def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, only: int = NOBODY) -> None:
+        """Tell what happened, to all or to one seat; costs nothing in a search."""
+        if self.log is not None:
+            if self.lane >= 0 and only != self.lane:
+                raise Fault("what happens in a run is not public before it closes")
+            self.log.append(Event(kind, seat, a, b, only))
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Generic[S]):
+    """One step of the rules, immutable and shared by all games and all clones.
+
+    It either runs, or it asks: then `candidates` are all that could be thought of, in ascending
+    order, and `check` gives the reason against one of them, 0 if there is none.
+    """
+
+    asks = False
+    always_ask = False  # ask even if there is one option: taking it silently would tell a secret
+    may_be_empty = False  # no option means that nothing happens; otherwise it is a fault
+    prompt = ""  # text id of the question
+    reads = EVERYTHING  # bit masks of what the effect depends on and what it changes:
+    writes = EVERYTHING  # `Unordered` asks only where they overlap
+
+    def run(self, s: S, f: Frame) -> None:
+        """Do it, if the effect does not ask."""
+        raise NotImplementedError
+
+    def candidates(self, s: S, f: Frame) -> list[int]:
+        """All actions worth naming, allowed or not, in ascending order."""
+        raise NotImplementedError
+
+    def check(self, s: S, f: Frame, action: int) -> int:
+        """Why the action is not allowed: a reason (`vocabulary.reason`), or 0."""
+        return 0
+
+    def choose(self, s: S, f: Frame, action: int) -> None:
+        """Do what was chosen."""
+        raise NotImplementedError
+
+    def default(self, s: S, f: Frame, options: list[int]) -> int:
+        """The option that most people would take, or NONE."""
+        return NONE
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        """The candidates that nothing speaks against."""
+        return [a for a in self.candidates(s, f) if self.check(s, f, a) == 0]
+
+
+AnyEffect = Effect[Any]  # a frame may hold an effect of any game
+
+
+def advance(s: State) -> None:
+    """Do everything that needs no player, up to the next real choice."""
+    while not s.over:
+        if s.lanes:
+            if _work_lanes(s):
+                return
+        elif not s.stack:
+            s.over = True
+        elif _work(s, s.stack):
+            return
+    s.stack = []
+    s.lanes = []
+    s.sealed = []
+    s.options = [[] for _ in range(s.seats)]
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Act and advance. Unchecked: for search and simulation; `Match.do` is the checked door."""
+    s.options[seat] = []
+    if s.lanes:
+        s.lane = seat
+        f = s.lanes[seat].pop()
+    else:
+        f = s.stack.pop()
+    f.effect.choose(s, f, action)
+    s.lane = NOBODY
+    if s.decided():
+        s.over = True
+    advance(s)
+
+
+def actors(s: State) -> list[int]:
+    """The seats that may act now, ascending; none means the game is over."""
+    return [seat for seat in range(s.seats) if s.options[seat]]
+
+
+def question(s: State, seat: int) -> Frame | None:
+    """The frame that asks this seat now."""
+    if not s.options[seat]:
+        return None
+    return s.lanes[seat][-1] if s.lanes else s.stack[-1]
+
+
+def refusals(s: State, seat: int) -> list[tuple[int, int]]:
+    """What the seat might have thought of but may not do now: actions with their reasons."""
+    f = question(s, seat)
+    if f is None:
+        return []
+    pairs = [(a, f.effect.check(s, f, a)) for a in f.effect.candidates(s, f)]
+    return [(action, reason) for action, reason in pairs if reason]
+
+
+def refresh(s: State) -> None:
+    """Ask everybody's question again: in a made-up world others hold other cards."""
+    for seat in range(s.seats):
+        f = question(s, seat)
+        if f is not None:
+            s.lane = seat if s.lanes else NOBODY
+            s.options[seat] = f.effect.options(s, f)
+            s.lane = NOBODY
+
+
+def _work(s: State, stack: list[Frame]) -> bool:
+    """Work one stack off; true if it waits for its player."""
+    lane = s.lane
+    while stack:
+        f = stack[-1]
+        effect = f.effect
+        if effect.asks:
+            options = effect.options(s, f)
+            count = len(options)
+            if count > 1 or (count == 1 and effect.always_ask):
+                s.options[f.seat] = options
+                return True
+            stack.pop()
+            if count == 1:
+                effect.choose(s, f, options[0])
+            elif not effect.may_be_empty:
+                raise Fault(f"{type(effect).__name__} asks seat {f.seat}, but nothing is possible")
+        else:
+            stack.pop()
+            effect.run(s, f)
+        if s.decided():
+            s.over = True
+        if s.over or (lane < 0 and s.lanes):
+            return False
+    return False
+
+
+def _work_lanes(s: State) -> bool:
+    """Work the lanes of a run; true if it waits for any seat, otherwise the run is closed."""
+    waits = False
+    for seat in range(s.seats):
+        if s.options[seat]:
+            waits = True
+        elif s.lanes[seat]:
+            s.lane = seat
+            if _work(s, s.lanes[seat]):
+                waits = True
+            s.lane = NOBODY
+            if s.over:
+                return False
+    if not waits:
+        s.lanes = []
+        if s.stack[-1].arg > 1:  # the closing frame knows how many seats were asked
+            s.reveals += 1
+    return waits
