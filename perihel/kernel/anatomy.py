@@ -12,7 +12,6 @@ from perihel.kernel.stack import Effect, State
 
 # Not part of the position: the log is told and forgotten; the box is the game's fixed tables.
 OUTSIDE = ("log", "box")
-DECLARED = ("asks", "always_ask", "may_be_empty", "prompt", "reads", "writes")
 
 
 def fields(thing: object) -> dict[str, object]:
@@ -21,8 +20,6 @@ def fields(thing: object) -> dict[str, object]:
     for cls in type(thing).__mro__:
         names |= set(vars(cls).get("__mypyc_attrs__", ()))
     names -= {"__dict__", "__weakref__", *OUTSIDE}
-    if isinstance(thing, Effect):
-        names -= set(DECLARED)  # of the class, not of the object
     return {name: getattr(thing, name) for name in sorted(names)}
 
 

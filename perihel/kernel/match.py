@@ -15,7 +15,7 @@ from perihel.kernel.chance import fresh_key
 from perihel.kernel.game import Game, View
 from perihel.kernel.options import settle
 from perihel.kernel.problem import Problem
-from perihel.kernel.record import Header, Line
+from perihel.kernel.record import Header, Line, Parsed
 from perihel.kernel.stack import NOBODY, NONE, Event, State
 from perihel.kernel.texts import Said, Texts, texts_of
 from perihel.kernel.vocabulary import reason_parts
@@ -201,6 +201,25 @@ class Match:
             self.given,
         )
         return record.text(header, self.lines, self.game.verbs, self.digests, digest(self.state))
+
+    @staticmethod
+    def restore(game: Game, parsed: Parsed, name: str) -> Match:
+        """The match of a record that was read, checked line by line; `name` is for messages."""
+        head = parsed.header
+        if head.rules != game.rules:
+            facts = {"game": game.name, "found": head.rules, "known": game.rules}
+            raise Problem("record_rules", path=name, **facts)
+        if head.data != game.data:
+            raise Problem("record_data", path=name, found=head.data, known=game.data)
+        match = Match(game, head.seats, head.options, head.seed, head.given)
+        for n, (line, seat, token, fresh) in enumerate(parsed.lines, start=1):
+            try:
+                match.follow(seat, token, fresh)
+            except Problem as problem:
+                raise Problem("record_action", path=name, line=line, why=problem) from None
+            if n in parsed.digests and parsed.digests[n][1] != digest(match.state):
+                raise Problem("record_drift", path=name, line=parsed.digests[n][0])
+        return match
 
     def fork(self, at: int) -> Match:
         """A match of its own that continues after the given number of lines."""

@@ -10,10 +10,17 @@ from perihel.kernel.stack import NONE, State
 
 
 class Pile:
-    """Face-down cards. `knows` has a bit mask of seats for each card in `under`."""
+    """Face-down cards. `knows` has a bit mask of seats for each card in `under`.
+
+    All but the bag is short and seldom changes: tuples, which clones share.
+    """
 
     def __init__(
-        self, bag: list[int], under: list[int], knows: list[int], coming: list[int]
+        self,
+        bag: list[int],
+        under: tuple[int, ...] = (),
+        knows: tuple[int, ...] = (),
+        coming: tuple[int, ...] = (),
     ) -> None:
         self.bag = bag
         self.under = under
@@ -25,13 +32,14 @@ class Pile:
 
     def clone(self) -> Pile:
         """A copy that shares nothing."""
-        return Pile(self.bag[:], self.under[:], self.knows[:], self.coming[:])
+        return Pile(self.bag[:], self.under, self.knows, self.coming)
 
     def draw(self, s: State) -> int:
         """The next card, or NONE from an empty pile."""
         bag = self.bag
         if self.coming:
-            card = self.coming.pop(0)
+            card = self.coming[0]
+            self.coming = self.coming[1:]
             bag.remove(card)
             s.reveal()
             return card
@@ -43,16 +51,13 @@ class Pile:
             return card
         if self.under:
             s.reveal()
-            self.knows.pop(0)
-            return self.under.pop(0)
+            card = self.under[0]
+            self.under = self.under[1:]
+            self.knows = self.knows[1:]
+            return card
         return NONE
 
     def put_under(self, card: int, seat: int) -> None:
         """Put a card face down under the pile; only `seat` sees it."""
-        self.under.append(card)
-        self.knows.append(1 << seat)
-
-
-def full_pile(cards: list[int]) -> Pile:
-    """A shuffled pile of these cards."""
-    return Pile(cards, [], [], [])
+        self.under += (card,)
+        self.knows += (1 << seat,)

@@ -6,7 +6,7 @@ clone, a save or a search in the middle of a decision needs no further idea.
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from perihel.kernel.chance import number
 from perihel.kernel.native import mypyc_attr
@@ -56,7 +56,7 @@ class State:
         self.lanes: list[list[Frame]] = []  # in a run: one stack a seat; otherwise empty
         self.sealed: list[list[int]] = []  # answers of the run, by seat
         self.lane = NOBODY  # the seat whose lane is being worked on
-        self.options: list[list[int]] = [[] for _ in range(seats)]
+        self.options: list[list[int]] = [[]] * seats  # lists are replaced, never changed
         self.log: list[Event] | None = None
 
     def clone(self) -> State:
@@ -75,7 +75,7 @@ class State:
             self.lanes = [lane[:] for lane in other.lanes]
         if other.sealed:
             self.sealed = [answers[:] for answers in other.sealed]
-        self.options = other.options[:]  # the lists inside are replaced, never changed
+        self.options = other.options[:]
 
     def decided(self) -> bool:
         """Whether somebody has won at this very moment, whatever is still to do."""
@@ -145,12 +145,12 @@ class Effect(Generic[S]):
     order, and `check` gives the reason against one of them, 0 if there is none.
     """
 
-    asks = False
-    always_ask = False  # ask even if there is one option: taking it silently would tell a secret
-    may_be_empty = False  # no option means that nothing happens; otherwise it is a fault
-    prompt = ""  # text id of the question
-    reads = EVERYTHING  # bit masks of what the effect depends on and what it changes:
-    writes = EVERYTHING  # `Unordered` asks only where they overlap
+    asks: ClassVar[bool] = False
+    always_ask: ClassVar[bool] = False  # even if there is one option: taking it would tell a secret
+    may_be_empty: ClassVar[bool] = False  # no option: nothing happens; otherwise it is a fault
+    prompt: ClassVar[str] = ""  # text id of the question
+    reads: ClassVar[int] = EVERYTHING  # bit masks of what it depends on and what it changes:
+    writes: ClassVar[int] = EVERYTHING  # `Unordered` asks only where they overlap
 
     def run(self, s: S, f: Frame) -> None:
         """Do it, if the effect does not ask."""
@@ -193,7 +193,7 @@ def advance(s: State) -> None:
     s.stack = []
     s.lanes = []
     s.sealed = []
-    s.options = [[] for _ in range(s.seats)]
+    s.options = [[]] * s.seats
 
 
 def apply(s: State, seat: int, action: int) -> None:

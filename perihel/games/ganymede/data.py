@@ -83,7 +83,7 @@ class Row:
     def number(self, name: str, low: int, high: int) -> int:
         """A number between two others."""
         value = self.cells[name].strip()
-        if not value.lstrip("-").isdigit() or not low <= int(value) <= high:
+        if not value.removeprefix("-").isdecimal() or not low <= int(value) <= high:
             raise self.problem("number", column=name, value=value, low=low, high=high)
         return int(value)
 
@@ -128,7 +128,12 @@ def parse_effect(row: Row) -> AnyEffect | None:
     if "+" in wording:
         return All([_deed(row, part) for part in wording.split("+")])
     if "/" in wording:
-        return Either([_deed(row, part) for part in wording.split("/")], PART_BASIC)
+        deeds = [_deed(row, part) for part in wording.split("/")]
+        deeds.sort(key=lambda deed: deed.part)  # the order of the verbs
+        parts = [deed.part for deed in deeds]
+        if PART_BASIC in parts or len(set(parts)) < len(parts):
+            raise row.problem("effect", value=wording)
+        return Either(deeds)
     return PendingLaunch() if wording == "launch" else _deed(row, wording)
 
 
@@ -138,7 +143,7 @@ def _deed(row: Row, wording: str) -> Deed:
         case ["recruit", "any"]:
             return Recruit(EVERY_COLOUR)
         case ["recruit", *colours] if colours:
-            named = [word for word in colours if word != "or"]
+            named = " ".join(colours).split(" or ")
             return Recruit(sorted({_colour(row, word) for word in named}))
         case ["adapt"]:
             return Adapt(NONE)
@@ -199,9 +204,9 @@ def _ship(row: Row) -> Ship:
     match words:
         case ["reputation"]:
             kind = AS_REPUTATION
-        case [number] if number.isdigit():
+        case [number] if number.isdecimal():
             points = int(number)
-        case [number, "per", icon] if number.isdigit() and icon in COLOUR.ids:
+        case [number, "per", icon] if number.isdecimal() and icon in COLOUR.ids:
             kind, points, colour = PER_ICON, int(number), COLOUR.ids.index(icon)
         case _:
             raise row.problem("score", value=row.cells["score"])

@@ -6,7 +6,7 @@ ends it: executions are alike, so nothing is lost by that (rules 17, 18, 25).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from perihel.games.ganymede import moves
 from perihel.games.ganymede.state import Port
@@ -15,7 +15,6 @@ from perihel.games.ganymede.words import (
     ADAPT_NOTHING,
     ADVANCE,
     BLIND,
-    BOTTOM,
     COLOUR_OUT,
     COLOUR_SHOWN,
     COLOURS,
@@ -63,8 +62,8 @@ class Deed(Effect[Port]):
     asks = True
     prompt = "effect"
     may_be_empty = True
-    optional = True
-    part = NONE  # which word `first` has for it
+    optional: ClassVar[bool] = True
+    part: ClassVar[int] = NONE  # which word `first` has for it
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """All that it could mean now, allowed or not, in ascending order."""
@@ -122,7 +121,7 @@ class Recruit(Deed):
     def refuses(self, s: Port, seat: int, action: int) -> int:
         """Earth may be full, the colour may be out (rules 20, 52)."""
         colour = action - RECRUIT
-        if sum(s.boards[seat].settlers[EARTH]) >= EARTH_LIMIT:
+        if s.boards[seat].count(EARTH) >= EARTH_LIMIT:
             return EARTH_FULL
         return 0 if s.supply[colour] else reason(COLOUR_OUT, colour)
 
@@ -143,13 +142,8 @@ class Adapt(Deed):
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """Every kind of settler that is there."""
-        found: list[int] = []
         settlers = s.boards[seat].settlers
-        for place in range(BOTTOM + 1):
-            for colour in range(COLOURS):
-                if settlers[place][colour]:
-                    found.append(ADAPT + place * COLOURS + colour)
-        return found
+        return [ADAPT + who for who in range(len(settlers)) if settlers[who]]
 
     def owns(self, action: int) -> bool:
         """The verb `adapt`."""
@@ -198,7 +192,7 @@ class Into(Effect[Port]):
         if s.supply[colour] == 0:
             return reason(COLOUR_OUT, colour)
         if place >= TOP:
-            return moves.crew_clash(s.boards[seat], place, old, colour)
+            return moves.crew_clash(s.boards[seat], place, colour)
         return 0
 
     def choose(self, s: Port, f: Frame, action: int) -> None:
@@ -215,13 +209,8 @@ class Move(Deed):
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """Every kind of settler on the two planets."""
-        found: list[int] = []
         settlers = s.boards[seat].settlers
-        for place in range(TOP):
-            for colour in range(COLOURS):
-                if settlers[place][colour]:
-                    found.append(MOVE + place * COLOURS + colour)
-        return found
+        return [MOVE + who for who in range(TOP * COLOURS) if settlers[who]]
 
     def owns(self, action: int) -> bool:
         """The verb `move`."""
@@ -233,7 +222,7 @@ class Move(Deed):
         colour = (action - MOVE) % COLOURS
         board = s.boards[seat]
         if place == EARTH:
-            return MARS_FULL if sum(board.settlers[MARS]) >= MARS_LIMIT else 0
+            return MARS_FULL if board.count(MARS) >= MARS_LIMIT else 0
         if board.refuses(s.box, 0, colour) and board.refuses(s.box, 1, colour):
             return reason(NO_BERTH, colour)
         return 0
@@ -342,9 +331,10 @@ class TakeNewShip(DrawShip):
 class Either(Deed):
     """One of several deeds, chosen anew each time: a choice on a tile, or any basic action."""
 
-    def __init__(self, deeds: list[Deed], part: int) -> None:
+    part = PART_BASIC
+
+    def __init__(self, deeds: list[Deed]) -> None:
         self.deeds = deeds
-        self.part = part
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """All of them together; each stands for itself alone, so reputation is one step."""
@@ -398,6 +388,4 @@ class All(Effect[Port]):
 
 
 EVERY_COLOUR: Final = list(range(COLOURS))
-ANY_BASIC: Final = Either(
-    [Recruit(EVERY_COLOUR), Adapt(NONE), Move(), Reputation(), DrawShip()], PART_BASIC
-)
+ANY_BASIC: Final = Either([Recruit(EVERY_COLOUR), Adapt(NONE), Move(), Reputation(), DrawShip()])

@@ -44,7 +44,7 @@ def refuses(s: Port, seat: int, shuttle: int) -> int:
     """Why the shuttle cannot be used (rules 21, 22), or 0."""
     card = s.box.shuttles[shuttle]
     board = s.boards[seat]
-    there = board.settlers[origin_of(shuttle)]
+    there = board.at(origin_of(shuttle))
     for colour in range(COLOURS):
         if there[colour] < card.requires[colour]:
             return reason(NEED_COLOUR, colour, card.requires[colour])
@@ -107,7 +107,7 @@ class PickPassengers(Effect[Port]):
         card = s.box.shuttles[f.card]
         flying = unpack(f.arg)
         left = card.passengers - sum(flying)
-        there = s.boards[f.seat].settlers[origin_of(f.card)]
+        there = s.boards[f.seat].at(origin_of(f.card))
         found: list[int] = []
         spare = 0
         for colour in range(COLOURS - 1, last_picked(card, flying) - 1, -1):
@@ -120,7 +120,7 @@ class PickPassengers(Effect[Port]):
     def check(self, s: Port, f: Frame, action: int) -> int:
         """There must be one who does not fly already."""
         colour = action - PICK
-        there = s.boards[f.seat].settlers[origin_of(f.card)]
+        there = s.boards[f.seat].at(origin_of(f.card))
         flying = unpack(f.arg)[colour]
         return 0 if there[colour] > flying else reason(NEED_COLOUR, colour, flying + 1)
 
@@ -150,7 +150,7 @@ class Depart(Effect[Port]):
         waiting = unpack(f.arg)
         origin = origin_of(f.card)
         if origin == EARTH:
-            free = MARS_LIMIT - sum(s.boards[f.seat].settlers[MARS])
+            free = MARS_LIMIT - s.boards[f.seat].count(MARS)
             if 0 < free < sum(waiting):
                 s.push(BOARD_MARS, f.seat, f.card, f.arg)
                 return
@@ -235,9 +235,8 @@ class Land(Effect[Port]):
         card = s.box.shuttles[f.card]
         board = s.boards[f.seat]
         rows = board.lowest_column()
-        column = board.columns[card.symbol]
-        column.append(f.card)
-        times = len(column)
+        board.columns[card.symbol] += (f.card,)
+        times = len(board.columns[card.symbol])
         s.emit(SHUTTLE_PLACED, f.seat, f.card, times)
         if board.lowest_column() > rows:
             s.pending += 1

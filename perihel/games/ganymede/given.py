@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from perihel.games.ganymede import look
+from perihel.games.ganymede.moves import buried_by
 from perihel.games.ganymede.state import Board, Port
 from perihel.games.ganymede.turns import TURN_ACTION, TURNS
 from perihel.games.ganymede.words import (
@@ -38,6 +39,7 @@ from perihel.kernel.stack import NOBODY, NONE
 from perihel.kernel.vocabulary import Domain
 
 MOST_IN_PLACE = (EARTH_LIMIT, MARS_LIMIT, 3, 4)
+GAP = "empty"  # stands for a place without a card
 
 
 class Stock:
@@ -48,8 +50,10 @@ class Stock:
         self.free = list(cards)
 
     def take(self, cards: list[int], at: str) -> list[int]:
-        """Take these cards out."""
+        """Take these cards out; a gap takes none."""
         for card in cards:
+            if card == NONE:
+                continue
             if card not in self.free:
                 raise Problem("given_twice", at=at, value=self.domain.ids[card])
             self.free.remove(card)
@@ -65,8 +69,8 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
         Stock(SHUTTLE, range(FIRST_MARS_SHUTTLE, SHUTTLES)),
     ]
     ships = Stock(SHIP, range(SHIPS))
-    for seat, part in enumerate(top.mappings("boards", s.seats)):
-        place_board(s, seat, part, tiles, shuttles, ships)
+    parts = top.mappings("boards", s.seats)
+    known = [place_board(s, seat, parts[seat], tiles, shuttles, ships) for seat in range(s.seats)]
     s.tiles = display(top, "tiles", tiles, 4)
     s.tile_discard = tiles.take(top.pieces("tile_discard", TILE, TILES) or [], "tile_discard")
     s.shuttles = [
@@ -78,12 +82,16 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
         for dock in range(2):
             if board.docks[dock] == NONE and not board.launched and ships.free:
                 board.docks[dock] = ships.free.pop(0)
-    for seat, buried in enumerate(top.mappings("buried", SHIPS)):
-        by = buried.integer("seat", NONE, 0, s.seats - 1)
+    for buried in top.mappings("buried", SHIPS):
+        by = buried.integer("seat", 0, 0, s.seats - 1)
         ship = buried.piece("ship", SHIP, NONE)
         buried.done()
         if ship != NONE:
-            s.ship_pile.put_under(ships.take([ship], f"buried[{seat}]")[0], max(by, 0))
+            s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
+            s.seen[ship] = 1 << by
+    for seat in range(s.seats):
+        check_crews(s, s.boards[seat], parts[seat])
+        tell_ships(s, seat, known[seat], parts[seat])
     s.tile_pile = pile(top, "tile_pile", "coming_tiles", tiles, s.tile_pile)
     s.shuttle_piles = [
         pile(top, "earth_pile", "coming_earth_shuttles", shuttles[0], s.shuttle_piles[0]),
@@ -103,27 +111,24 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
 
 def place_board(
     s: Port, seat: int, part: Given, tiles: Stock, shuttles: list[Stock], ships: Stock
-) -> None:
-    """One board."""
+) -> list[int]:
+    """One board; returns the ships of others that the seat knows."""
     board = s.boards[seat]
     settlers = part.mapping("settlers")
     for place in range(BOTTOM + 1):
-        board.settlers[place] = settlers.counts(PLACE.ids[place], COLOUR, MOST_IN_PLACE[place])
+        there = settlers.counts(PLACE.ids[place], COLOUR, MOST_IN_PLACE[place])
+        board.settlers[place * COLOURS : (place + 1) * COLOURS] = there
     settlers.done()
     board.tiles = tiles.take(part.pieces("tiles", TILE, TILE_SLOTS) or [], part.at("tiles"))
-    docked = part.pieces("docks", SHIP, 2)
+    docked = cards_and_gaps(part, "docks", SHIP, 2)
     if docked is not None:
-        if len(docked) < 2 and not part.has("launched"):
+        if (len(docked) < 2 or NONE in docked) and not part.has("launched"):
             raise Problem("given_docks", PACKAGE, at=part.at("docks"))
         for dock, ship in enumerate(ships.take(docked, part.at("docks"))):
             board.docks[dock] = ship
     board.hand = ships.take(part.pieces("hand", SHIP, HAND_LIMIT) or [], part.at("hand"))
-    seen = part.pieces("hand_seen", SHIP, HAND_LIMIT) or []
     for ship in board.hand:
-        s.seen[ship] = s.everyone() if ship in seen else 1 << seat
-    for ship in seen:
-        if ship not in board.hand:
-            raise Problem("given_seen", PACKAGE, at=part.at("hand_seen"), value=SHIP.ids[ship])
+        s.seen[ship] = 1 << seat
     board.launched = ships.take(part.pieces("launched", SHIP, SHIPS) or [], part.at("launched"))
     columns = part.mapping("columns")
     for symbol, id in enumerate(SYMBOL.ids):
@@ -133,32 +138,57 @@ def place_board(
                     "given_column", PACKAGE, at=columns.at(id), value=SHUTTLE.ids[shuttle]
                 )
             deck = shuttles[1] if shuttle >= FIRST_MARS_SHUTTLE else shuttles[0]
-            board.columns[symbol] += deck.take([shuttle], columns.at(id))
+            board.columns[symbol] += tuple(deck.take([shuttle], columns.at(id)))
     columns.done()
     board.reputation = part.integer("reputation", 0, 0, len(s.box.track) - 1)
+    known = part.pieces("knows", SHIP, SHIPS) or []
     part.done()
-    check_crews(s, board, part)
+    return known
+
+
+def tell_ships(s: Port, seat: int, known: list[int], part: Given) -> None:
+    """A seat knows some ships in other hands, or buried since they were there."""
+    for ship in known:
+        if ship not in hidden_from(s, seat):
+            raise Problem("given_knows", PACKAGE, at=part.at("knows"), value=SHIP.ids[ship])
+        s.seen[ship] |= 1 << seat
+
+
+def hidden_from(s: Port, seat: int) -> list[int]:
+    """What others have in hand or have buried."""
+    found: list[int] = []
+    for owner in range(s.seats):
+        if owner != seat:
+            found += s.boards[owner].hand + buried_by(s, owner)
+    return found
 
 
 def check_crews(s: Port, board: Board, part: Given) -> None:
     """Crews must be such as boarding allows, and nobody stands on an empty place."""
     for dock in range(2):
-        crew = board.settlers[TOP + dock]
+        crew = board.at(TOP + dock)
         most = max(crew)
         legal = sum(crew) == most if dock == 0 else most <= 1
-        if board.docks[dock] != NONE:
-            legal = legal and sum(crew) < board.crew_needed(s.box, dock)
-        if not legal:
+        room = 1 if board.docks[dock] == NONE else board.crew_needed(s.box, dock)
+        if not legal or sum(crew) >= room:
             raise Problem("given_crew", PACKAGE, at=part.at(f"settlers.{PLACE.ids[TOP + dock]}"))
 
 
 def display(top: Given, name: str, stock: Stock, places: int) -> list[int]:
     """The open cards; missing ones come from the stock in the order of their numbers."""
-    found = top.pieces(name, stock.domain, places)
+    found = cards_and_gaps(top, name, stock.domain, places)
     if found is None:
         found = stock.free[:places]
     cards = stock.take(found, top.at(name))
     return cards + [NONE] * (places - len(cards))
+
+
+def cards_and_gaps(part: Given, name: str, domain: Domain, most: int) -> list[int] | None:
+    """Cards by place, some of which may be empty."""
+    found = part.pieces(name, Domain(domain.name, [*domain.ids, GAP]), most)
+    if found is None:
+        return None
+    return [NONE if card == len(domain.ids) else card for card in found]
 
 
 def pile(top: Given, name: str, coming_name: str, stock: Stock, under: Pile) -> Pile:
@@ -167,17 +197,16 @@ def pile(top: Given, name: str, coming_name: str, stock: Stock, under: Pile) -> 
     cards = stock.free[:] if named is None else stock.take(named, top.at(name))
     coming = top.pieces(coming_name, stock.domain, len(stock.domain.ids)) or []
     for card in coming:
-        if card not in cards:
+        if card not in cards or coming.count(card) > 1:
             raise Problem("given_coming", at=top.at(coming_name), value=stock.domain.ids[card])
-    return Pile(sorted(cards), under.under, under.knows, coming)
+    return Pile(sorted(cards), under.under, under.knows, tuple(coming))
 
 
 def settle_supply(s: Port) -> None:
     """What stands on the boards is not in the supply."""
     for colour in range(COLOURS):
         for board in s.boards:
-            for place in board.settlers:
-                s.supply[colour] -= place[colour]
+            s.supply[colour] -= sum(board.settlers[colour::COLOURS])
         if s.supply[colour] < 0:
             raise Problem("given_supply", PACKAGE, at="boards", colour=COLOUR.ids[colour])
 
@@ -188,14 +217,14 @@ def dump_position(s: Port) -> dict[str, object]:
         raise Problem("dump_between")
     return {
         "boards": [dump_board(s, seat) for seat in range(s.seats)],
-        "tiles": look.names(TILE, [t for t in s.tiles if t != NONE]),
+        "tiles": places(TILE, s.tiles),
         "tile_discard": look.names(TILE, s.tile_discard),
         "tile_pile": look.names(TILE, s.tile_pile.bag),
-        "earth_shuttles": look.names(SHUTTLE, [c for c in s.shuttles[0] if c != NONE]),
+        "earth_shuttles": places(SHUTTLE, s.shuttles[0]),
         "earth_pile": look.names(SHUTTLE, s.shuttle_piles[0].bag),
-        "mars_shuttles": look.names(SHUTTLE, [c for c in s.shuttles[1] if c != NONE]),
+        "mars_shuttles": places(SHUTTLE, s.shuttles[1]),
         "mars_pile": look.names(SHUTTLE, s.shuttle_piles[1].bag),
-        "ships": look.names(SHIP, [ship for ship in s.ships if ship != NONE]),
+        "ships": places(SHIP, s.ships),
         "ship_pile": look.names(SHIP, s.ship_pile.bag),
         "buried": [
             {"seat": s.ship_pile.knows[i].bit_length() - 1, "ship": SHIP.ids[ship]}
@@ -208,17 +237,21 @@ def dump_position(s: Port) -> dict[str, object]:
     }
 
 
+def places(domain: Domain, cards: list[int]) -> list[str]:
+    """Cards by place."""
+    return [GAP if card == NONE else domain.ids[card] for card in cards]
+
+
 def dump_board(s: Port, seat: int) -> dict[str, object]:
     """One board as a mapping."""
     board = s.boards[seat]
+    known = [ship for ship in hidden_from(s, seat) if s.seen[ship] >> seat & 1]
     return {
-        "settlers": {
-            PLACE.ids[p]: look.counts(COLOUR, board.settlers[p]) for p in range(BOTTOM + 1)
-        },
+        "settlers": {PLACE.ids[p]: look.counts(COLOUR, board.at(p)) for p in range(BOTTOM + 1)},
         "tiles": look.names(TILE, board.tiles),
-        "docks": look.names(SHIP, [ship for ship in board.docks if ship != NONE]),
+        "docks": places(SHIP, board.docks),
         "hand": look.names(SHIP, board.hand),
-        "hand_seen": look.names(SHIP, [h for h in board.hand if s.seen[h] == s.everyone()]),
+        "knows": look.names(SHIP, sorted(known)),
         "launched": look.names(SHIP, board.launched),
         "columns": {SYMBOL.ids[i]: look.names(SHUTTLE, c) for i, c in enumerate(board.columns)},
         "reputation": board.reputation,

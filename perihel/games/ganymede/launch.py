@@ -48,7 +48,7 @@ class Launches(Effect[Port]):
         if board.docks[dock] == NONE:
             return reason(NO_SHIP, dock)
         if not pending and not board.full(s.box, dock):
-            crew = sum(board.settlers[TOP + dock])
+            crew = board.count(TOP + dock)
             return reason(CREW_SHORT, board.crew_needed(s.box, dock), crew)
         return 0
 
@@ -66,10 +66,10 @@ def launch(s: Port, seat: int, dock: int) -> None:
     """Crew to the supply, the ship beside the board, its effect, and a new ship (rule 40)."""
     board = s.boards[seat]
     ship = board.docks[dock]
-    crew = board.settlers[TOP + dock]
+    crew = (TOP + dock) * COLOURS
     for colour in range(COLOURS):
-        s.supply[colour] += crew[colour]
-        crew[colour] = 0
+        s.supply[colour] += board.settlers[crew + colour]
+        board.settlers[crew + colour] = 0
     board.docks[dock] = NONE  # from now on nobody can board it, not by its own effect either (71)
     board.launched.append(ship)
     s.emit(LAUNCHED, seat, ship, dock)

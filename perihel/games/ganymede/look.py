@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from perihel.games.ganymede.moves import buried_by
 from perihel.games.ganymede.scoring import points
 from perihel.games.ganymede.state import Port
@@ -22,7 +24,7 @@ from perihel.kernel.stack import NONE, refresh
 from perihel.kernel.vocabulary import Domain
 
 
-def names(domain: Domain, pieces: list[int]) -> list[str | None]:
+def names(domain: Domain, pieces: Sequence[int]) -> list[str | None]:
     """Pieces by their ids; an empty place is None."""
     return [None if piece == NONE else domain.ids[piece] for piece in pieces]
 
@@ -65,7 +67,7 @@ def board_view(s: Port, owner: int, seat: int) -> View:
     return {
         "tiles": names(TILE, board.tiles),
         "settlers": {
-            PLACE.ids[place]: counts(COLOUR, board.settlers[place]) for place in range(BOTTOM + 1)
+            PLACE.ids[place]: counts(COLOUR, board.at(place)) for place in range(BOTTOM + 1)
         },
         "docks": docked,
         "crew_needed": [
@@ -91,9 +93,14 @@ def known_hand(s: Port, owner: int, seat: int) -> list[int]:
     hand = s.boards[owner].hand
     if owner == seat:
         return hand
-    if seat < 0 or buried_by(s, owner):
+    if buried_by(s, owner):
         return []
-    return [ship for ship in hand if s.seen[ship] >> seat & 1]
+    return [ship for ship in hand if saw(s, seat, ship)]
+
+
+def saw(s: Port, seat: int, ship: int) -> bool:
+    """Whether a seat saw into whose hand a ship went; a spectator sees what all see."""
+    return s.seen[ship] == s.everyone() if seat < 0 else s.seen[ship] >> seat & 1 == 1
 
 
 class _Shuffler:
@@ -116,17 +123,13 @@ def determinize(true: Port, seat: int, key: bytes) -> Port:
     s.script = []
     for pile in [s.tile_pile, s.shuttle_piles[0], s.shuttle_piles[1], s.ship_pile]:
         pile.bag.sort()
-        pile.coming = []
+        pile.coming = ()
     chance = _Shuffler(key)
     s.key = key
     pool = sorted(unknown_ships(s, seat))
-    under = s.ship_pile.under
     for owner in range(s.seats):
         if owner != seat:
             redeal(s, owner, seat, pool, chance)
-    for i in range(len(under)):
-        if under[i] == NONE:
-            under[i] = chance.pick(pool)
     s.ship_pile.bag = sorted(pool)
     refresh(s)
     return s
@@ -139,7 +142,7 @@ def unknown_ships(s: Port, seat: int) -> list[int]:
     for owner in range(s.seats):
         if owner != seat:
             for ship in s.boards[owner].hand + buried_by(s, owner):
-                if not s.seen[ship] >> seat & 1:
+                if not saw(s, seat, ship):
                     found.append(ship)
     return found
 
@@ -153,15 +156,17 @@ def redeal(s: Port, owner: int, seat: int, pool: list[int], chance: _Shuffler) -
     pile = s.ship_pile
     buried = [i for i in range(len(pile.under)) if pile.knows[i] == 1 << owner]
     mine = board.hand + [pile.under[i] for i in buried]
-    known = sorted([ship for ship in mine if s.seen[ship] >> seat & 1])
+    known = sorted([ship for ship in mine if saw(s, seat, ship)])
     dealt = known + [chance.pick(pool) for _ in range(len(mine) - len(known))]
     for ship in dealt[len(known) :]:
         s.seen[ship] = 1 << owner
     if buried:
         dealt = [chance.pick(dealt) for _ in range(len(dealt))]
     hand = dealt[: len(board.hand)]
+    under = list(pile.under)
     for i in range(len(buried)):
-        pile.under[buried[i]] = dealt[len(hand) + i]
+        under[buried[i]] = dealt[len(hand) + i]
+    pile.under = tuple(under)
     if s.sealed:
         s.sealed[owner] = [hand[board.hand.index(ship)] for ship in s.sealed[owner]]
     board.hand = hand
@@ -171,7 +176,7 @@ def census(s: Port) -> dict[str, list[int]]:
     """Settlers of each colour in all places, and every card once."""
     found: dict[str, list[int]] = {}
     for colour in range(COLOURS):
-        places = [place[colour] for board in s.boards for place in board.settlers]
+        places = [n for board in s.boards for n in board.settlers[colour::COLOURS]]
         found[COLOUR.ids[colour]] = [s.supply[colour], *places]
     tiles = [*s.tiles, *inside(s.tile_pile), *s.tile_discard]
     shuttles = [*s.shuttles[0], *s.shuttles[1]]
@@ -191,4 +196,4 @@ def census(s: Port) -> dict[str, list[int]]:
 
 def inside(pile: Pile) -> list[int]:
     """All cards of a pile."""
-    return pile.bag + pile.under
+    return pile.bag + list(pile.under)

@@ -32,41 +32,41 @@ from perihel.kernel.vocabulary import reason
 def recruit(s: Port, seat: int, colour: int) -> None:
     """From the supply to Earth."""
     s.supply[colour] -= 1
-    s.boards[seat].settlers[EARTH][colour] += 1
+    s.boards[seat].settlers[EARTH * COLOURS + colour] += 1
     s.emit(RECRUITED, seat, colour)
 
 
 def shift(s: Port, seat: int, colour: int, origin: int, goal: int) -> None:
     """From one place of the board to another."""
     settlers = s.boards[seat].settlers
-    settlers[origin][colour] -= 1
-    settlers[goal][colour] += 1
+    settlers[origin * COLOURS + colour] -= 1
+    settlers[goal * COLOURS + colour] += 1
     s.emit(MOVED, seat, colour, goal)
 
 
 def lose(s: Port, seat: int, colour: int, origin: int) -> None:
     """Lost in space: back to the supply (rule 24)."""
-    s.boards[seat].settlers[origin][colour] -= 1
+    s.boards[seat].settlers[origin * COLOURS + colour] -= 1
     s.supply[colour] += 1
     s.emit(LOST, seat, colour)
 
 
 def adapt(s: Port, seat: int, who: int, colour: int) -> None:
     """Exchange a settler with the supply."""
-    place = s.boards[seat].settlers[who // COLOURS]
-    place[who % COLOURS] -= 1
-    s.supply[who % COLOURS] += 1
+    settlers = s.boards[seat].settlers
+    old = who % COLOURS
+    settlers[who] -= 1
+    s.supply[old] += 1
     s.supply[colour] -= 1
-    place[colour] += 1
+    settlers[who - old + colour] += 1
     s.emit(ADAPTED, seat, who, colour)
 
 
-def crew_clash(board: Board, place: int, old: int, colour: int) -> int:
-    """Why a crew would not be legal after an exchange (rules 11, 32), or 0."""
-    crew = board.settlers[place]
+def crew_clash(board: Board, place: int, colour: int) -> int:
+    """Why a crew would not be legal after an exchange to a colour (rules 11, 32), or 0."""
     if place == TOP:
-        return 0 if sum(crew) == 1 else reason(CREW_DIFFERS, 0)
-    return 0 if crew[colour] == 0 else reason(CREW_HAS, colour)
+        return 0 if board.count(TOP) == 1 else reason(CREW_DIFFERS, 0)
+    return 0 if board.settlers[place * COLOURS + colour] == 0 else reason(CREW_HAS, colour)
 
 
 def advance_reputation(s: Port, seat: int, steps: int) -> None:

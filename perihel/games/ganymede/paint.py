@@ -92,7 +92,7 @@ def _board(s: Port, owner: int, seat: int, t: Texts, name: str) -> list[str]:
     out = [f"-- {name} · {total} · {t.get('table.reputation')} {track} --"]
     places = []
     for place in range(BOTTOM + 1):
-        words = f"{t.get(f'table.{PLACE.ids[place]}')}: {settlers(board.settlers[place], t)}"
+        words = f"{t.get(f'table.{PLACE.ids[place]}')}: {settlers(board.at(place), t)}"
         if place >= TOP:
             ship = board.docks[place - TOP]
             if ship != NONE:

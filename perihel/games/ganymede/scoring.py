@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perihel.games.ganymede.box import FIXED, PER_ICON
 from perihel.games.ganymede.state import Board, Port
-from perihel.games.ganymede.words import EARTH, MARS, TOP
+from perihel.games.ganymede.words import BOTTOM, EARTH, MARS, TOP
 
 
 def points(s: Port, seat: int) -> list[int]:
@@ -13,7 +13,7 @@ def points(s: Port, seat: int) -> list[int]:
     ships = 0
     for ship in board.launched:
         ships += ship_points(s, board, ship)
-    aboard = sum(board.settlers[TOP]) + sum(board.settlers[TOP + 1])
+    aboard = board.count(TOP) + board.count(BOTTOM)
     return [ships, s.box.track[board.reputation].points, aboard]
 
 
@@ -33,8 +33,8 @@ def ship_points(s: Port, board: Board, ship: int) -> int:
 
 def standing(s: Port, seat: int) -> tuple[int, int, int]:
     """Points, then settlers on Mars, then on Earth (rule 51)."""
-    settlers = s.boards[seat].settlers
-    return (sum(points(s, seat)), sum(settlers[MARS]), sum(settlers[EARTH]))
+    board = s.boards[seat]
+    return (sum(points(s, seat)), board.count(MARS), board.count(EARTH))
 
 
 def shares(s: Port) -> list[float]:

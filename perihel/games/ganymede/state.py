@@ -25,18 +25,18 @@ class Board:
     def __init__(
         self,
         tiles: list[int],
-        settlers: list[list[int]],
+        settlers: list[int],
         docks: list[int],
         hand: list[int],
-        columns: list[list[int]],
+        columns: list[tuple[int, ...]],
         launched: list[int],
         reputation: int,
     ) -> None:
         self.tiles = tiles
-        self.settlers = settlers  # by place (Earth, Mars, top ship, bottom ship), then colour
+        self.settlers = settlers  # by place (Earth, Mars, top ship, bottom ship) and colour
         self.docks = docks  # the ship on each place, NONE if empty
         self.hand = hand
-        self.columns = columns  # shuttles by symbol
+        self.columns = columns  # shuttles by symbol; tuples, so that clones can share them
         self.launched = launched
         self.reputation = reputation
 
@@ -44,13 +44,23 @@ class Board:
         """A copy that shares nothing."""
         return Board(
             self.tiles[:],
-            [place[:] for place in self.settlers],
+            self.settlers[:],
             self.docks[:],
             self.hand[:],
-            [column[:] for column in self.columns],
+            self.columns[:],
             self.launched[:],
             self.reputation,
         )
+
+    def at(self, place: int) -> list[int]:
+        """The settlers in a place, by colour."""
+        return self.settlers[place * COLOURS : (place + 1) * COLOURS]
+
+    def count(self, place: int) -> int:
+        """How many settlers are in a place."""
+        i = place * COLOURS
+        there = self.settlers
+        return there[i] + there[i + 1] + there[i + 2] + there[i + 3]
 
     def crew_needed(self, box: Box, dock: int) -> int:
         """How many settlers the ship on a place launches with (rules 9, 12)."""
@@ -60,18 +70,18 @@ class Board:
         """Why a settler may not board the ship on a place (rule 11), or 0."""
         if self.docks[dock] == NONE:
             return reason(NO_SHIP, dock)
-        crew = self.settlers[TOP + dock]
-        aboard = sum(crew)
+        aboard = self.count(TOP + dock)
         if aboard >= self.crew_needed(box, dock):
             return reason(CREW_FULL, dock)
+        alike = self.settlers[(TOP + dock) * COLOURS + colour]
         if dock == 0:
-            return 0 if aboard == crew[colour] else reason(CREW_DIFFERS, dock)
-        return 0 if crew[colour] == 0 else reason(CREW_HAS, colour)
+            return 0 if aboard == alike else reason(CREW_DIFFERS, dock)
+        return 0 if alike == 0 else reason(CREW_HAS, colour)
 
     def full(self, box: Box, dock: int) -> bool:
         """Whether the ship on a place has its crew."""
         ship = self.docks[dock]
-        return ship != NONE and sum(self.settlers[TOP + dock]) >= self.crew_needed(box, dock)
+        return ship != NONE and self.count(TOP + dock) >= self.crew_needed(box, dock)
 
     def lowest_column(self) -> int:
         """How many rows of five shuttles are complete."""
@@ -82,10 +92,10 @@ def empty_board() -> Board:
     """A board before the first turn."""
     return Board(
         [],
-        [[0] * COLOURS for _ in range(BOTTOM + 1)],
+        [0] * (COLOURS * (BOTTOM + 1)),
         [NONE, NONE],
         [],
-        [[] for _ in range(SYMBOLS)],
+        [()] * SYMBOLS,
         [],
         0,
     )
@@ -179,11 +189,11 @@ def new_port(seats: int, key: bytes, box: Box, supply: int) -> Port:
         [empty_board() for _ in range(seats)],
         [supply] * COLOURS,
         [NONE] * 4,
-        Pile([], [], [], []),
+        Pile([]),
         [],
         [[NONE] * 4, [NONE] * 4],
-        [Pile([], [], [], []), Pile([], [], [], [])],
+        [Pile([]), Pile([])],
         [NONE] * 3,
-        Pile([], [], [], []),
+        Pile([]),
         [0] * SHIPS,
     )

@@ -25,7 +25,7 @@ from perihel.games.ganymede.words import (
     TRADE,
     TURN,
 )
-from perihel.kernel.piles import full_pile
+from perihel.kernel.piles import Pile
 from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
 
 SHIPS_DEALT_EACH: Final = 4
@@ -39,13 +39,13 @@ class SetUp(Effect[Port]):
         box = s.box
         starts = [t for t in range(len(box.tiles)) if box.tiles[t].start]
         s.tiles = starts
-        s.tile_pile = full_pile([t for t in range(len(box.tiles)) if t not in starts])
+        s.tile_pile = Pile([t for t in range(len(box.tiles)) if t not in starts])
         s.shuttle_piles = [
-            full_pile(list(range(FIRST_MARS_SHUTTLE))),
-            full_pile(list(range(FIRST_MARS_SHUTTLE, SHUTTLES))),
+            Pile(list(range(FIRST_MARS_SHUTTLE))),
+            Pile(list(range(FIRST_MARS_SHUTTLE, SHUTTLES))),
         ]
         s.shuttles = [[pile.draw(s) for _ in range(4)] for pile in s.shuttle_piles]
-        s.ship_pile = full_pile(list(range(len(box.ships))))
+        s.ship_pile = Pile(list(range(len(box.ships))))
         s.ships = [s.ship_pile.draw(s) for _ in range(3)]
         s.start = s.roll(s.seats)
         s.emit(START_PLAYER, s.start)

@@ -1,0 +1,1 @@
+"""The command `perihel`: the table in a terminal, for people and for pipes."""

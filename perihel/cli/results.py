@@ -1,0 +1,40 @@
+"""The end of a match: points by source, and who has won."""
+
+from __future__ import annotations
+
+from perihel.cli.reader import Reader
+from perihel.cli.screen import Screen
+from perihel.cli.words import own_texts
+
+
+def show_results(screen: Screen, reader: Reader, seat: int) -> None:
+    """The points of everybody, the best first, and the winners."""
+    match = reader.match
+    own = own_texts(reader.lang)
+    scores = match.scores
+    shares = match.returns
+    width = max(len(name) for name in reader.names)
+    screen.line()
+    for place in sorted(range(match.seats), key=lambda s: (-shares[s], -scores[s], s)):
+        points = own.get("end.points", n=scores[place])
+        row = f"  {reader.names[place]:<{width}}  {points:>10}  {_sources(reader, seat, place)}"
+        screen.line(row.rstrip(), "bold" if shares[place] else "")
+    winners = [reader.names[s] for s in range(match.seats) if shares[s]]
+    if len(winners) == 1:
+        sentence = own.get("end.winner", name=winners[0])
+    else:
+        both = own.get("end.and").join([", ".join(winners[:-1]), winners[-1]])
+        sentence = own.get("end.winners", names=both)
+    screen.prose(sentence, style="bold")
+
+
+def _sources(reader: Reader, seat: int, place: int) -> str:
+    """Where the points come from, if the game's view tells."""
+    boards = reader.match.view(seat).get("boards")
+    board = boards[place] if isinstance(boards, list) else None
+    points = board.get("points") if isinstance(board, dict) else None
+    if not isinstance(points, dict):
+        return ""
+    own = own_texts(reader.lang)
+    named = [f"{own.get(f'source.{id}')} {n}" for id, n in points.items()]
+    return f"({', '.join(named)})"

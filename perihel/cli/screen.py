@@ -1,0 +1,92 @@
+"""What is printed and what is typed, on a terminal or through pipes."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from contextlib import suppress
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from perihel.cli.colours import Colours
+
+WIDTH: Final = 80
+WIDEST: Final = 100  # longer lines are hard to read
+
+
+class Screen:
+    """Plain text in pipes; colour where the terminal has it and NO_COLOR does not forbid it."""
+
+    def __init__(self) -> None:
+        terminal = sys.stdout.isatty()
+        self.live = terminal and sys.stdin.isatty()
+        self._dumb = os.environ.get("TERM", "dumb") in ("", "dumb", "unknown")
+        colourful = terminal and not self._dumb and not os.environ.get("NO_COLOR")
+        self._console = Console(
+            color_system="auto" if colourful else None,
+            force_terminal=colourful,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+        self.width = min(self._console.width, WIDEST) if terminal else WIDTH
+        self.colours: Colours | None = None
+        if self.live:
+            with suppress(ImportError):
+                import readline  # noqa: F401, PLC0415  # line editing, where there is one
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """One line as it is."""
+        self.text(Text(text, style))
+
+    def text(self, text: Text) -> None:
+        """One line with styles of its own; words that name a colour get it."""
+        if self.colours is not None:
+            self.colours.paint(text)
+        self._console.print(text, soft_wrap=True)
+
+    def prose(self, text: str, indent: str = "", first: str | None = None, style: str = "") -> None:
+        """Sentences, broken into lines; the first one may begin in another way."""
+        for line in self.wrap(text, indent, first):
+            self.line(line, style)
+
+    def wrap(self, text: str, indent: str = "", first: str | None = None) -> list[str]:
+        """The lines of a text."""
+        start = indent if first is None else first
+        return textwrap.wrap(text, self.width, initial_indent=start, subsequent_indent=indent) or [
+            start.rstrip()
+        ]
+
+    def rich(self, content: RenderableType) -> None:
+        """Something that only a terminal can show."""
+        self._console.print(content, width=self.width)
+
+    def clear(self) -> None:
+        """Hide what was there, as far as a terminal can."""
+        if self.live:
+            self.line("\n" * self._console.height)
+            if not self._dumb:
+                self._console.file.write("\x1b[H\x1b[2J")
+
+    def read(self, prompt: str) -> str | None:
+        """A line from the keyboard or the pipe, without spaces around; None if there is no more."""
+        if self.live:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                self.line()
+                return None
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        typed = sys.stdin.readline()
+        if not typed or not sys.stdin.isatty():
+            self.line(_shown(typed))  # a transcript shows what was answered
+        return typed.strip() if typed else None
+
+
+def _shown(typed: str) -> str:
+    """What was piped in, short enough for a transcript and harmless to a terminal."""
+    return "".join(c for c in typed.strip() if c.isprintable())[:40]

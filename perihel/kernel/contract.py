@@ -1,0 +1,414 @@
+"""The contract: laws that every game must keep, checked over random games.
+
+    >>> from perihel.games import game_named
+    >>> check(game_named("ganymede"), seats=2, games=1).games
+    1
+
+A game from outside the package is checked in the same way. A broken law raises `Broken`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+
+from perihel.kernel import stack
+from perihel.kernel.anatomy import digest, fields, lines, shared
+from perihel.kernel.chance import fresh_key, key_from_seed, number
+from perihel.kernel.game import Game
+from perihel.kernel.match import Match
+from perihel.kernel.perspective import Perspective
+from perihel.kernel.problem import Problem
+from perihel.kernel.record import parse
+from perihel.kernel.stack import NOBODY, State
+from perihel.kernel.texts import LANGUAGES, Texts, texts_of
+from perihel.kernel.vocabulary import Domain, Saying, reason_parts
+
+Chooser = Callable[[Perspective], int]
+
+
+class Broken(AssertionError):
+    """A law that a game does not keep."""
+
+    def __init__(self, law: str, what: str) -> None:
+        super().__init__(f"{law}: {what}")
+        self.law = law
+
+
+class Report:
+    """How much was looked at; a contract that saw nothing proves nothing."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.looked_at = 0
+        self.worlds = 0
+        self.worlds_apart = 0  # made-up worlds that really hide something else
+        self.events = 0  # pairs of actions that look alike, and are told alike
+        self.together = 0  # pairs of answers given together
+        self.undone = 0
+        self.bot_choices = 0
+
+
+def check(
+    game: Game,
+    seats: int,
+    options: Mapping[str, str] | None = None,
+    games: int = 10,
+    seed: int = 0,
+    bots: Sequence[Callable[[], Chooser]] = (),
+    look_every: int = 10,
+    most_decisions: int = 20_000,
+) -> Report:
+    """Play random games and hold every law against them; heavy ones at every n-th position.
+
+    Each of `bots` makes a fresh bot with a fixed seed and a fixed number of iterations.
+    """
+    check_texts(game)
+    report = Report()
+    for i in range(games):
+        walk = _Walk(game, seats, options or {}, seed + i, bots, look_every, report)
+        walk.play(most_decisions)
+        report.games += 1
+    if report.worlds and not report.worlds_apart:
+        raise Broken("worlds", "what is hidden never varies")
+    return report
+
+
+class _Walk:
+    """One random game through the front door, looked at closely now and then."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        seed: int,
+        bots: Sequence[Callable[[], Chooser]],
+        look_every: int,
+        report: Report,
+    ) -> None:
+        self.game = game
+        self.bots = bots
+        self.look_every = look_every
+        self.report = report
+        self.key = fresh_key(key_from_seed(seed), b"contract")
+        self.draws = 0
+        self.match = Match(game, seats, options, seed)
+        self.census = self._count(self.match.state)
+
+    def roll(self, sides: int) -> int:
+        self.draws += 1
+        return number(self.key, self.draws, sides)
+
+    def play(self, most: int) -> None:
+        for n in range(most):
+            s = self.match.state
+            self._lists(s)
+            if s.over:
+                break
+            actors = stack.actors(s)
+            seat = actors[self.roll(len(actors))]
+            action = s.options[seat][self.roll(len(s.options[seat]))]
+            if n % self.look_every == 0:
+                self._clone(s, seat, action)
+                self._look(s)
+                self._together(s)
+                self._act_and_undo(seat, action)
+            else:
+                self._act(seat, action)
+            self.report.decisions += 1
+        else:
+            raise Broken("ends", f"not over after {most} decisions")
+        self._end()
+
+    # --- laws of every position
+
+    def _lists(self, s: State) -> None:
+        """Legal lists are sorted and unique; over means that nobody acts, and won means over."""
+        if s.decided() and not s.over:
+            raise Broken("victory", "somebody has won, and the game goes on")
+        if s.over != (not stack.actors(s)):
+            raise Broken("actors", "over, and somebody may act; or not over, and nobody may")
+        if s.over and (s.stack or s.lanes):
+            raise Broken("actors", "over, and something is still to do")
+        for seat in range(s.seats):
+            legal = self.game.legal(s, seat)
+            if legal != sorted(set(legal)):
+                raise Broken("legal", f"not sorted or not unique: {legal}")
+            for action in legal:
+                if self.game.verbs.action(self.game.verbs.token(action)) != action:
+                    raise Broken("tokens", f"{action} is not what its token says")
+
+    def _look(self, s: State) -> None:
+        """Counts, views, reasons, and both laws of honesty."""
+        self.report.looked_at += 1
+        if self._count(s) != self.census:
+            raise Broken("pieces", _difference(self.census, self._count(s)))
+        self._questions(s)
+        for seat in range(NOBODY, s.seats):
+            self._honest_view(s, seat)
+        for seat in stack.actors(s):
+            self._honest_bots(s, seat)
+            for viewer in range(NOBODY, s.seats):
+                if viewer != seat:
+                    self._honest_events(s, seat, viewer)
+
+    def _count(self, s: State) -> dict[str, int]:
+        counts = self.game.census(s)
+        for name, places in counts.items():
+            if min(places) < 0:
+                raise Broken("negative", f"{name}: {places}")
+        return {name: sum(places) for name, places in counts.items()}
+
+    def _questions(self, s: State) -> None:
+        """What was computed once still holds, and every refusal has its words."""
+        again = s.clone()
+        stack.refresh(again)
+        for seat in stack.actors(s):
+            if again.options[seat] != s.options[seat]:
+                raise Broken("options", f"seat {seat}: the list is no longer what it was")
+            f = stack.question(s, seat)
+            if f is None or f.effect.prompt not in [*self.game.prompts, "order"]:
+                raise Broken("prompts", f"seat {seat} is asked without words")
+            default = f.effect.default(s, f, s.options[seat])
+            if default != stack.NONE and default not in s.options[seat]:
+                raise Broken("default", f"seat {seat}: the default is not possible")
+            for action, code in stack.refusals(s, seat):
+                if action in s.options[seat] or not self.game.reasons[reason_parts(code)[0]].rule:
+                    raise Broken("reasons", f"{self.game.verbs.token(action)}: no rule against it")
+
+    def _seen(self, s: State, seat: int) -> bytes:
+        """Everything that a seat can see or learn by asking, as bytes."""
+        mine = seat if seat >= 0 else None
+        f = stack.question(s, seat) if mine is not None else None
+        whole = {
+            "view": self.game.view(s, seat),
+            "actors": stack.actors(s),
+            "legal": s.options[seat] if mine is not None else [],
+            "refusals": stack.refusals(s, seat) if mine is not None else [],
+            "prompt": f.effect.prompt if f is not None else "",
+            "scores": self.game.scores(s),
+        }
+        try:
+            return json.dumps(whole, sort_keys=True).encode()
+        except (TypeError, ValueError) as error:
+            raise Broken("json", f"the view of seat {seat} is not JSON: {error}") from None
+
+    def _honest_view(self, s: State, seat: int) -> None:
+        """First law: a world that fits what the seat knows looks the same to it."""
+        world = self._world(s, seat)
+        self.report.worlds += 1
+        if self._seen(world, seat) != self._seen(s, seat):
+            raise Broken("leak", f"seat {seat} sees what it must not know")
+        if world.key == s.key:
+            raise Broken("leak", "a made-up world must not know the coming draws")
+        if self._count(world) != self.census:
+            raise Broken("worlds", _difference(self.census, self._count(world)))
+        if _position(world) != _position(self._world(s, seat)):
+            self.report.worlds_apart += 1
+        for _ in range(3):  # the world must go on like any other
+            actors = stack.actors(world)
+            if not actors:
+                break
+            legal = world.options[actors[0]]
+            self.game.apply(world, actors[0], legal[self.roll(len(legal))])
+
+    def _honest_events(self, s: State, seat: int, viewer: int) -> None:
+        """Where two actions look the same to a viewer, he is also told the same of them."""
+        true = s.clone()
+        world = self._world(s, viewer)
+        world.key, world.counter = s.key, s.counter
+        action = true.options[seat][self.roll(len(true.options[seat]))]
+        verb = self.game.verbs.verb(action)
+        alike = [a for a in world.options[seat] if self.game.verbs.verb(a) is verb]
+        if action in alike:
+            alike = [action]  # otherwise it names something that only this world has
+        elif not alike:
+            return
+        told = []
+        for state, act in ((true, action), (world, alike[self.roll(len(alike))])):
+            state.log = []
+            self.game.apply(state, seat, act)
+            events = [e for e in state.log if e.only in (NOBODY, viewer)]
+            told.append([(e.kind, e.seat, e.a, e.b) for e in events])
+        if self._seen(true, viewer) == self._seen(world, viewer):
+            self.report.events += 1
+            if told[0] != told[1]:
+                raise Broken("told", f"seat {viewer} is told what it must not know")
+
+    def _world(self, s: State, seat: int) -> State:
+        self.draws += 1
+        return self.game.determinize(s, seat, fresh_key(self.key, b"world %d" % self.draws))
+
+    def _honest_bots(self, s: State, seat: int) -> None:
+        """Second law: a bot chooses the same in the true world and in a made-up one."""
+        for make in self.bots:
+            true = make()(Perspective(self.game, s, seat))
+            made_up = make()(Perspective(self.game, self._world(s, seat), seat))
+            self.report.bot_choices += 1
+            if true not in s.options[seat]:
+                raise Broken("bot", f"{self.game.verbs.token(true)} is not legal")
+            if true != made_up:
+                raise Broken("peek", f"seat {seat}: the bot knows what it must not know")
+
+    # --- laws of every step
+
+    def _clone(self, s: State, seat: int, action: int) -> None:
+        """A clone is equal, shares nothing, and lives its own life."""
+        before = digest(s)
+        twin = s.clone()
+        if fields(twin).keys() != fields(s).keys() or list(lines(twin)) != list(lines(s)):
+            raise Broken("clone", _first_difference(list(lines(s)), list(lines(twin))))
+        for path in shared(s, twin):
+            raise Broken("clone", f"shares {path}")
+        self.game.apply(twin, seat, action)
+        if digest(s) != before:
+            raise Broken("clone", "playing on in a clone changes the original")
+        third = s.clone()
+        self.game.apply(third, seat, action)
+        if digest(third) != digest(twin):
+            raise Broken("clone", "two clones go different ways")
+
+    def _together(self, s: State) -> None:
+        """Answers given together commute, and none is seen before all are there."""
+        actors = stack.actors(s)
+        for one in actors:
+            for other in actors:
+                if one != other:
+                    self._pair(s, one, other)
+
+    def _pair(self, s: State, one: int, other: int) -> None:
+        self.report.together += 1
+        first = s.options[one][self.roll(len(s.options[one]))]
+        second = s.options[other][self.roll(len(s.options[other]))]
+        a, b = s.clone(), s.clone()
+        a.log = []
+        self.game.apply(a, one, first)
+        if a.lanes:
+            for seat in range(NOBODY, s.seats):
+                if seat != one and _unanswered(self._seen(a, seat)) != _unanswered(
+                    self._seen(s, seat)
+                ):
+                    raise Broken("sealed", f"seat {seat} sees the answer of seat {one}")
+            if any(event.only != one for event in a.log):
+                raise Broken("sealed", f"all are told of the answer of seat {one}")
+        elif len(stack.actors(s)) > 1:
+            raise Broken(
+                "victory" if a.over else "sealed", "the run closed before all had answered"
+            )
+        self.game.apply(a, other, second)
+        self.game.apply(b, other, second)
+        self.game.apply(b, one, first)
+        if digest(a) != digest(b):
+            raise Broken("commute", f"it matters whether seat {one} or seat {other} answers first")
+
+    def _act_and_undo(self, seat: int, action: int) -> None:
+        """What can be taken back is as if it had never been."""
+        before, events = digest(self.match.state), len(self.match.events)
+        self._act(seat, action)
+        after = digest(self.match.state)
+        if self.match.can_undo(seat) is None:
+            self.match.undo(seat)
+            if digest(self.match.state) != before or len(self.match.events) != events:
+                raise Broken("undo", "something is left of an action that was taken back")
+            self._act(seat, action)
+            if digest(self.match.state) != after:
+                raise Broken("undo", "an action leads elsewhere after it was taken back")
+            self.report.undone += 1
+
+    def _act(self, seat: int, action: int) -> None:
+        try:
+            self.match.do(self.game.verbs.token(action), seat)
+        except Problem as problem:
+            raise Broken("legal", f"a listed action is refused: {problem.id}") from None
+
+    # --- laws of the end
+
+    def _end(self) -> None:
+        s = self.match.state
+        if len(self.game.scores(s)) != s.seats:
+            raise Broken("scores", "one number for each seat")
+        if abs(sum(self.game.returns(s)) - 1) > 1e-9:
+            raise Broken("returns", "the victory is not shared out")
+        again = Match.restore(self.game, parse(self.match.record(), "record"), "record")
+        if digest(again.state) != digest(s) or len(again.events) != len(self.match.events):
+            raise Broken("replay", "the record leads to another end")
+
+
+def _position(world: State) -> list[str]:
+    """What a made-up world assumes, less its chance."""
+    return [line for line in lines(world) if not line.startswith((".key", ".counter"))]
+
+
+def _unanswered(seen: bytes) -> object:
+    """What is seen, less the list of those who have not answered yet: that one is public."""
+    whole = json.loads(seen)
+    del whole["actors"]
+    return whole
+
+
+def _difference(old: Mapping[str, int], new: Mapping[str, int]) -> str:
+    found = [
+        f"{k}: {old.get(k)} -> {new.get(k)}" for k in {**old, **new} if old.get(k) != new.get(k)
+    ]
+    return ", ".join(found)
+
+
+def _first_difference(old: list[str], new: list[str]) -> str:
+    for a, b in zip(old, new, strict=False):
+        if a != b:
+            return f"{a} became {b}"
+    return "a field is missing"
+
+
+# --- texts
+
+
+def check_texts(game: Game) -> None:
+    """Everything that a game can say has words in both languages, asking for the same facts."""
+    catalogues = [texts_of(game.package, lang) for lang in LANGUAGES]
+    one, other = catalogues
+    if one.texts.keys() != other.texts.keys():
+        raise Broken(
+            "texts", f"only in one language: {sorted(one.texts.keys() ^ other.texts.keys())}"
+        )
+    for key in one.texts:
+        if one.placeholders(key) != other.placeholders(key):
+            raise Broken("texts", f"{key}: the languages ask for different facts")
+    for texts in catalogues:
+        _check_language(game, texts)
+
+
+def _check_language(game: Game, t: Texts) -> None:
+    try:
+        for action in range(len(game.verbs)):
+            t.verb(game.verbs.verb(action), game.verbs.argument(action))
+        for section, sayings in (("event", game.events), ("reason", game.reasons[1:])):
+            for saying in sayings:
+                for a in _range(saying.a):
+                    for b in _range(saying.b):
+                        t.say(section, saying, a, b, "Ada")
+        for prompt in [*game.prompts, "order"]:
+            t.get(f"prompt.{prompt}")
+        for option in game.options:
+            t.get(f"option.{option.name}")
+            for value in option.values:
+                t.get(f"value.{option.name}.{value}")
+        for domain in game.domains:
+            for i in range(len(domain.ids)):
+                if not (str(t.piece(domain, i)) if domain.named else game.describe(domain, i, t)):
+                    raise Broken("texts", f"{t.lang}: {domain.id(i)} has no text")
+    except KeyError as missing:
+        raise Broken("texts", f"{t.lang}: nothing for {missing}") from None
+    for saying in game.reasons[1:]:
+        _has_rule(saying)
+
+
+def _has_rule(saying: Saying) -> None:
+    if not saying.rule:
+        raise Broken("reasons", f"{saying.id} names no rule")
+
+
+def _range(domain: Domain | None) -> range:
+    return range(1) if domain is None else range(len(domain.ids) or 2)
