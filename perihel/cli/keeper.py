@@ -45,9 +45,10 @@ class Keeper:
         return path
 
     def leave(self) -> Path | None:
-        """Save at the end of the program, somewhere at any price; None if there is nothing new."""
-        played = any(line.seat in self._people for line in self._match.lines)
-        if self._match.record() == self._saved or not (played or self.has_file):
+        """Save at the end of the program, somewhere at any price; None if nobody has played."""
+        if self._match.record() == self._saved:
+            return self._path
+        if not self.has_file and not any(line.seat in self._people for line in self._match.lines):
             return None
         refused: Problem | None = None
         for path in (self._path, self._free("."), self._free(tempfile.gettempdir())):

@@ -76,17 +76,71 @@ class _Session:
         self._asked = NOBODY if len(people) > 1 else people[0]
 
     def run(self) -> int:
-        """The exit status."""
-        status = 0
+        """The exit status; whatever ends the program, the match is kept first."""
         try:
             self._begin()
-            while not self._match.over:
-                self._step()
-            self._end()
+            while True:
+                while not self._match.over:
+                    self._step()
+                if not self._end():
+                    return 0
         except Leave:
             self._leave()
+            return 0
         except Stopped as stopped:
-            status = stopped.status
-            self._screen.line()
+            self._leave(before="\n")
+            return stopped.status
+        except OSError:  # nobody sees the screen any more
+            self._keeper.leave()
+            raise
+
+    def _begin(self) -> None:
+        match = self._match
+        self._screen.prose(f"{self._reader.heading()} {self._own.get('play.keys')}")
+        if match.lines:
+            counts = event_counts(match)
+            for seat, player in self._players.items():
+                own = [n for n, line in enumerate(match.lines, start=1) if line.seat == seat]
+                player.resume(counts[own[-1]] if own else 0)
+
+    def _step(self) -> None:
+        bot = self._bots.next()
+        if bot is not None:
+            token = self._bots.choose(bot)
+            with self._interrupts.held():
+                self._match.do(token, bot)
+            return
+        actors = self._match.actors
+        seat = self._asked if self._asked in actors else actors[0]
+        if seat != self._asked:
+            self._draw_curtain(seat)
+            self._asked = seat
+        self._players[seat].ask()
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Nobody shall see what the person before has seen."""
+        self._screen.clear()
+        self._screen.prose(self._own.get("play.curtain", name=self._reader.names[seat]))
+        if self._screen.live:
+            if self._screen.read(self._own.get("play.curtain_input")) is None:
+                raise Leave
+            self._screen.clear()
+
+    def _end(self) -> bool:
+        """Show how it went; true if the last action was taken back and the match goes on."""
+        if self._asked == NOBODY:
+            self._asked = next(iter(self._players))
+        player = self._players[self._asked]
+        player.show_table()
+        player.show_news()
+        show_results(self._screen, self._reader, self._asked)
+        if self._keeper.has_file:
             self._leave()
-        return status
+        return player.finish()
+
+    def _leave(self, before: str = "") -> None:
+        path = self._keeper.leave()
+        key = "play.nothing_kept" if path is None else "play.kept"
+        if self._match.over:
+            key = "play.saved"
+        self._screen.line(before + self._own.get(key, path=path))

@@ -50,10 +50,17 @@ class Player:
         while not self._obey(self._read("play.input")):
             pass
 
-    def finish(self) -> None:
-        """After the end: look at things, save; anything else lets go."""
-        while self._look_or_keep(self._read("end.input")):
-            pass
+    def finish(self) -> bool:
+        """After the end: look at things, save, let go; true if an action was taken back."""
+        self._screen.line()
+        self._screen.prose(self._own.get("end.offer"))
+        while True:
+            typed = self._read("play.input").casefold()
+            if typed == "u":
+                if self._undo():
+                    return True
+            elif typed == "q" or not self._look_or_keep(typed):
+                return False
 
     def show_table(self) -> None:
         """The table as this person sees it."""

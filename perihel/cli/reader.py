@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from perihel.cli.words import own_texts
 from perihel.kernel.match import Match, Refused
 from perihel.kernel.stack import Event
 from perihel.kernel.texts import Texts
@@ -36,6 +37,19 @@ class Reader:
             names[seat] if seat < len(names) else self.texts.get("seat.name", n=seat + 1)
             for seat in range(match.seats)
         ]
+
+    def heading(self) -> str:
+        """What is played: game, seats, seed, and options that are not the usual ones."""
+        match = self.match
+        parts = [
+            self.texts.get("title.name"),
+            own_texts(self.lang).get("match.seats", n=match.seats),
+            own_texts(self.lang).get("match.seed", seed=match.seed),
+        ]
+        for option in match.game.options:
+            if match.options[option.name] != option.default:
+                parts.append(f"{option.name}={match.options[option.name]}")
+        return f"{', '.join(parts)}."
 
     def event(self, event: Event) -> str:
         """What happened."""

@@ -36,7 +36,7 @@ class Rulebook:
             if number not in self.rules:
                 raise trouble("no_rule", number=number, known=self.range())
         if screen.live:
-            from rich.markdown import Markdown  # noqa: PLC0415  # slow to load
+            from rich.markdown import Markdown  # slow to load
 
             screen.rich(Markdown(self.markdown(numbers)))
         else:
@@ -101,6 +101,6 @@ def _plain(markdown: str, first: str, indent: str, width: int) -> list[str]:
         for row in paragraph.splitlines():
             item = _ITEM.match(row)
             hanging = indent + " " * len(item.group()) if item else indent
-            lines += textwrap.wrap(row, width, initial_indent=first, subsequent_indent=hanging)
+            lines += _wrap(row, width, first, hanging)
             first = indent
     return lines

@@ -12,9 +12,18 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from perihel.cli.colours import Colours
+from perihel.kernel.game import Game
+from perihel.kernel.texts import Texts
 
 WIDTH: Final = 80
 WIDEST: Final = 100  # longer lines are hard to read
+
+
+class _Console(Console):
+    """A console that leaves a broken pipe to the program, which may have a match to save."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 class Screen:
@@ -25,7 +34,7 @@ class Screen:
         self.live = terminal and sys.stdin.isatty()
         self._dumb = os.environ.get("TERM", "dumb") in ("", "dumb", "unknown")
         colourful = terminal and not self._dumb and not os.environ.get("NO_COLOR")
-        self._console = Console(
+        self._console = _Console(
             color_system="auto" if colourful else None,
             force_terminal=colourful,
             highlight=False,
@@ -33,10 +42,15 @@ class Screen:
             emoji=False,
         )
         self.width = min(self._console.width, WIDEST) if terminal else WIDTH
-        self.colours: Colours | None = None
+        self._colours: Colours | None = None
         if self.live:
             with suppress(ImportError):
-                import readline  # noqa: F401, PLC0415  # line editing, where there is one
+                import readline  # noqa: F401  # line editing, where there is one
+
+    def show_colours_of(self, game: Game, texts: Texts) -> None:
+        """From now on, words of this game that name a colour are shown in it."""
+        if self._console.color_system is not None:
+            self._colours = Colours(game, texts)
 
     def line(self, text: str = "", style: str = "") -> None:
         """One line as it is."""
@@ -44,8 +58,8 @@ class Screen:
 
     def text(self, text: Text) -> None:
         """One line with styles of its own; words that name a colour get it."""
-        if self.colours is not None:
-            self.colours.paint(text)
+        if self._colours is not None:
+            self._colours.paint(text)
         self._console.print(text, soft_wrap=True)
 
     def prose(self, text: str, indent: str = "", first: str | None = None, style: str = "") -> None:
@@ -53,12 +67,22 @@ class Screen:
         for line in self.wrap(text, indent, first):
             self.line(line, style)
 
-    def wrap(self, text: str, indent: str = "", first: str | None = None) -> list[str]:
+    def wrap(
+        self, text: str, indent: str = "", first: str | None = None, width: int = 0
+    ) -> list[str]:
         """The lines of a text."""
-        start = indent if first is None else first
-        return textwrap.wrap(text, self.width, initial_indent=start, subsequent_indent=indent) or [
-            start.rstrip()
-        ]
+        return textwrap.wrap(
+            text,
+            width or self.width,
+            initial_indent=indent if first is None else first,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+        )
+
+    def table(self, painted: str) -> None:
+        """A table that a game has painted; what begins at the left edge is a heading."""
+        for line in painted.splitlines():
+            self.line(line, "" if line.startswith(" ") else "bold")
 
     def rich(self, content: RenderableType) -> None:
         """Something that only a terminal can show."""

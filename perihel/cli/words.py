@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from perihel.kernel.problem import Problem
@@ -49,7 +50,7 @@ def printable(text: str) -> str:
 
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language asked for, even if the rest of the command makes no sense."""
-    for word, following in zip(argv, [*argv[1:], ""], strict=True):
+    for word, following in zip_longest(argv, argv[1:], fillvalue=""):
         wanted = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and wanted in LANGUAGES:
             return wanted

@@ -1,0 +1,66 @@
+"""A record as a story: what was asked, what was answered, what happened.
+
+After a change of texts or rules look at the differences, then write the stories anew:
+`python -m tests.playthroughs.transcript`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import perihel
+from perihel.kernel import record
+from perihel.kernel.match import Match
+
+FOLDER = Path(__file__).parent
+
+
+def names(seats: int) -> list[str]:
+    """The players of all stories."""
+    return ["Ada", "Ben", "Cleo", "Dana"][:seats]
+
+
+def story(path: Path) -> str:
+    """The whole game in English, with the table at the beginning of every round."""
+    parsed = record.read(path)
+    head = parsed.header
+    match = perihel.play(head.game, head.seats, head.seed, **head.options)
+    options = ", ".join(f"{name}={value}" for name, value in match.options.items())
+    out = [f"{head.game}, {head.seats} players, seed {head.seed}, {options}", ""]
+    out += happened(match, 0)
+    for _, seat, token, fresh in parsed.lines:
+        if match.prompt(seat) == "turn":
+            out.append("")
+            if seat == match.view()["start"]:
+                out += [match.game.paint(match.state, -1, match.texts(), names(head.seats)), ""]
+            for refused in match.why_not(seat):
+                saying = next(r for r in match.game.reasons if r.id == refused.reason)
+                why = match.texts().say("reason", saying, refused.a, refused.b)
+                out.append(f"    not {refused.token}: {why} (rule {refused.rule})")
+        choices = " | ".join(match.legal_for(seat))
+        said = len(match.events)
+        out.append(f"{names(head.seats)[seat]} [{match.prompt(seat)}] {token}    of: {choices}")
+        match.follow(seat, token, fresh)
+        out += happened(match, said)
+    out += ["", match.game.paint(match.state, -1, match.texts(), names(head.seats))]
+    return "\n".join(out) + "\n"
+
+
+def happened(match: Match, since: int) -> list[str]:
+    """The public events from a point on, in words."""
+    out = []
+    for event in match.events_for(-1, since):
+        who = names(match.seats)[event.seat] if event.seat >= 0 else ""
+        saying = match.game.events[event.kind]
+        out.append("  " + match.texts().say("event", saying, event.a, event.b, who))
+    return out
+
+
+def stories() -> list[Path]:
+    """All records of this folder."""
+    return sorted(FOLDER.glob("*.jsonl"))
+
+
+if __name__ == "__main__":
+    for path in stories():
+        path.with_suffix(".txt").write_text(story(path), "utf-8")
