@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import perihel
@@ -140,7 +141,9 @@ class _Session:
 
     def _leave(self, before: str = "") -> None:
         path = self._keeper.leave()
-        key = "play.nothing_kept" if path is None else "play.kept"
-        if self._match.over:
-            key = "play.saved"
-        self._screen.line(before + self._own.get(key, path=path))
+        if path is None:
+            self._screen.line(before + self._own.get("play.nothing_kept"))
+            return
+        self._screen.line(before + self._own.get("play.saved", path=path))
+        if not self._match.over:
+            self._screen.line(self._own.get("play.go_on", path=shlex.quote(str(path))))

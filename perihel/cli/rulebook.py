@@ -104,3 +104,9 @@ def _plain(markdown: str, first: str, indent: str, width: int) -> list[str]:
             lines += _wrap(row, width, first, hanging)
             first = indent
     return lines
+
+
+def _wrap(text: str, width: int, first: str, indent: str) -> list[str]:
+    return textwrap.wrap(
+        text, width, initial_indent=first, subsequent_indent=indent, break_on_hyphens=False
+    )

@@ -83,12 +83,14 @@ class State:
 
     def push(self, effect: AnyEffect, seat: int, card: int = NONE, arg: int = 0) -> None:
         """Put an effect on top of what is still to do."""
-        if self.lane < 0:
+        if not self.lanes:
             self.stack.append(Frame(effect, seat, card, arg))
-        elif self.lane == seat:
-            self.lanes[seat].append(Frame(effect, seat, card, arg))
-        else:
+        elif self.lane < 0:
+            raise Fault("nothing is put on top of a run before it has closed")
+        elif self.lane != seat:
             raise Fault("a sealed answer cannot concern another seat")
+        else:
+            self.lanes[seat].append(Frame(effect, seat, card, arg))
 
     def ask_together(self, effect: AnyEffect, seats: list[int], closing: AnyEffect) -> None:
         """Ask several seats at once; their answers are sealed until `closing` applies them."""
@@ -124,6 +126,8 @@ class State:
 
     def reveal(self) -> None:
         """Something hidden was shown: undo may not go behind this."""
+        if self.lane >= 0:
+            raise Fault("nothing is shown inside a run: the order of answers would matter")
         self.reveals += 1
 
     def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, only: int = NOBODY) -> None:

@@ -118,6 +118,7 @@ def random_game(seats: int, seed: int) -> Iterator[Match]:
     dice = Random(seed)
     match = perihel.play("ganymede", seats, seed)
     while not match.over:
+        assert len(match.lines) < 5000, "this game does not come to an end"
         yield match
         match.do(dice.choice(match.legal))
     yield match

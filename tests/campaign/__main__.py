@@ -1,0 +1,23 @@
+"""Run the campaigns: `make campaign`, with `ARGS="--games 20"` for a short one."""
+
+from __future__ import annotations
+
+import argparse
+
+from tests.campaign import contract_games, disabled_rules
+from tests.campaign.evidence import BUILD
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make campaign")
+    parser.add_argument(
+        "--games", type=int, default=100, help="for every number of seats and all options"
+    )
+    arguments = parser.parse_args()
+    print(contract_games.campaign(arguments.games))
+    if BUILD == "plain":  # the tests of disabled rules need no second build
+        print(disabled_rules.campaign())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Disabling a rule makes its test fail: shown for a sample, one rule at a time."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.progress import track
+
+from tests.campaign.evidence import write
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+class Disabled(NamedTuple):
+    """A rule, the line that keeps it, and the line without it."""
+
+    rule: str
+    file: str
+    line: str
+    without: str
+
+
+GANYMEDE = [
+    Disabled("2", "game.py", "2: 7, 3: 10", "2: 8, 3: 10"),
+    Disabled("5", "turns.py", "s.ship_pile.bag.append(ship)", "pass"),
+    Disabled("8", "words.py", "MARS_LIMIT: Final = 5", "MARS_LIMIT: Final = 6"),
+    Disabled("11", "state.py", "return 0 if alike == 0 else reason(CREW_HAS, colour)", "return 0"),
+    Disabled("12", "state.py", "+ box.ships[self.docks[dock]].crew", ""),
+    Disabled("14", "moves.py", "s.tile_pile.bag = sorted(s.tile_discard)", "return"),
+    Disabled("16", "words.py", "TILE_SLOTS: Final = 3", "TILE_SLOTS: Final = 4"),
+    Disabled("17", "turns.py", "times += 1", "times = 1"),
+    Disabled("22", "flight.py", "if card.discard_tile and not board.tiles:", "if False:"),
+    Disabled("24", "flight.py", "if 0 < free < sum(waiting):", "if False:"),
+    Disabled("27", "flight.py", "if board.lowest_column() > rows:", "if False:"),
+    Disabled("29", "turns.py", "for _ in range(f.arg):", "for _ in range(1):"),
+    Disabled("31", "deeds.py", "if self.shown not in (NONE, old, colour):", "if False:"),
+    Disabled("35", "deeds.py", "most = 1 if s.stepwise else", "most = 1 if True else"),
+    Disabled("36", "moves.py", "elif bonus == LAUNCH_BONUS:", "elif False:"),
+    Disabled("40", "launch.py", "s.push(TAKE_NEW_SHIP, seat, NONE, 1)", "pass"),
+    Disabled("41", "launch.py", "if pending and s.pending == 0:", "if pending:"),
+    Disabled("46", "words.py", "HAND_LIMIT: Final = 4", "HAND_LIMIT: Final = 5"),
+    Disabled("47", "turns.py", "if s.last_round and s.turn % s.seats == 0:", "if s.last_round:"),
+    Disabled("51", "scoring.py", "board.count(MARS), board.count(EARTH)", "0, 0"),
+    Disabled("52", "deeds.py", "if s.supply[colour] == 0:", "if False:"),
+]
+
+
+def fails_without(rule: Disabled, folder: Path) -> str:
+    """What the tests of a rule say when it is disabled."""
+    package = folder / "perihel"
+    shutil.copytree(ROOT / "perihel", package)
+    path = package / "games" / "ganymede" / rule.file
+    source = path.read_text("utf-8")
+    if source.count(rule.line) != 1:
+        raise ValueError(f"{rule.file} has {source.count(rule.line)} times: {rule.line}")
+    path.write_text(source.replace(rule.line, rule.without), "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--rule", f"ganymede:{rule.rule}", "tests/games"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(folder), "PYTHONSAFEPATH": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 1:  # 0: all passed; 5: there is no test
+        raise ValueError(f"rule {rule.rule} is disabled, and nothing fails:\n{done.stdout}")
+    return done.stdout.splitlines()[-1].strip("= ")
+
+
+def campaign() -> Path:
+    """Disable one rule after the other."""
+    lines = ["| rule | without | the tests that name it |", "|---|---|---|"]
+    for rule in track(GANYMEDE, "Disabled rules"):
+        with tempfile.TemporaryDirectory() as folder:
+            said = fails_without(rule, Path(folder))
+        lines.append(f"| {rule.rule} | `{rule.line}` in `{rule.file}` | {said} |")
+    return write("disabled-rules", "Disabling a rule makes its tests fail", lines)
