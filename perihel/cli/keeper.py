@@ -50,16 +50,13 @@ class Keeper:
             return self._path
         if not self.has_file and not any(line.seat in self._people for line in self._match.lines):
             return None
-        refused: Problem | None = None
-        for path in (self._path, self._free("."), self._free(tempfile.gettempdir())):
-            try:
-                if path is not None:
-                    self._write(path)
-                    return path
-            except Problem as problem:
-                refused = refused or problem
-        assert refused is not None
-        raise refused
+        try:
+            path = self._path or self._free(".")
+            self._write(path)
+        except Problem:
+            path = self._free(_last_resort())
+            self._write(path)
+        return path
 
     def _write(self, path: Path) -> None:
         with self._interrupts.held():
@@ -76,3 +73,11 @@ class Keeper:
             count += 1
             path = Path(folder, f"{name}-{count}.jsonl")
         return path
+
+
+def _last_resort() -> str:
+    """Where temporary files go; nowhere to be found on a disk that takes nothing more."""
+    try:
+        return tempfile.gettempdir()
+    except OSError:
+        return "."

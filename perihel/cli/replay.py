@@ -63,6 +63,7 @@ class _Film:
         self._show_heading()
         self.screen.line(self._own.get("replay.help").rstrip())
         self._show_table(moment)
+        self.screen.line()
         self._show_moment(moment)
         while True:
             typed = self.screen.read(self._own.get("replay.input", at=moment, last=last))

@@ -16,6 +16,7 @@ from perihel.kernel.game import Game
 from perihel.kernel.texts import Texts
 
 WIDTH: Final = 80
+NARROWEST: Final = 40  # shorter lines have no room for the columns
 WIDEST: Final = 100  # longer lines are hard to read
 
 
@@ -41,7 +42,7 @@ class Screen:
             markup=False,
             emoji=False,
         )
-        self.width = min(self._console.width, WIDEST) if terminal else WIDTH
+        self.width = min(max(self._console.width, NARROWEST), WIDEST) if terminal else WIDTH
         self._colours: Colours | None = None
         if self.live:
             with suppress(ImportError):
@@ -82,7 +83,7 @@ class Screen:
     def table(self, painted: str) -> None:
         """A table that a game has painted; what begins at the left edge is a heading."""
         for line in painted.splitlines():
-            self.line(line, "" if line.startswith(" ") else "bold")
+            self.line(line, "" if line.startswith((" ", "(")) else "bold")
 
     def rich(self, content: RenderableType) -> None:
         """Something that only a terminal can show."""

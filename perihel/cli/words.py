@@ -18,8 +18,8 @@ PACKAGE: Final = "perihel.cli"
 _SYSTEM: Final = {
     os.strerror(getattr(errno, name)): name
     for name in (
-        *("EACCES", "EEXIST", "EINVAL", "EIO", "EISDIR", "ELOOP", "ENAMETOOLONG", "ENOENT"),
-        *("ENOSPC", "ENOTDIR", "ENXIO", "EPERM", "EROFS"),
+        *("EACCES", "EEXIST", "EFBIG", "EINVAL", "EIO", "EISDIR", "ELOOP", "ENAMETOOLONG"),
+        *("ENOENT", "ENOSPC", "ENOTDIR", "ENXIO", "EPERM", "EROFS"),
     )
 }
 

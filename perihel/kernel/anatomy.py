@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from perihel.kernel.stack import Effect, State
+from perihel.kernel.stack import Effect, Fault, State
 
 # Not part of the position: the log is told and forgotten; the box is the game's fixed tables.
 OUTSIDE = ("log", "box")
@@ -25,7 +25,7 @@ def fields(thing: object) -> dict[str, object]:
 
 def lines(thing: object, path: str = "") -> Iterator[str]:
     """The whole content as lines `path=value`, in one fixed order."""
-    if thing is None or isinstance(thing, (bool, int, str)):
+    if thing is None or isinstance(thing, (bool, int, float, str)):
         yield f"{path}={thing!r}"
     elif isinstance(thing, bytes):
         yield f"{path}={thing.hex()}"
@@ -35,6 +35,8 @@ def lines(thing: object, path: str = "") -> Iterator[str]:
         else:
             for i, item in enumerate(thing):
                 yield from lines(item, f"{path}[{i}]")
+    elif type(thing).__module__ == "builtins":  # a dict or a set would be passed over in silence
+        raise Fault(f"{path}: there is no place for a {type(thing).__name__} in a state")
     else:
         yield f"{path}:{type(thing).__name__}"
         for name, value in fields(thing).items():
@@ -48,10 +50,10 @@ def digest(s: State) -> str:
 
 def shared(one: object, other: object, path: str = "") -> Iterator[str]:
     """Where two objects share something that can change; frames and effects may be shared."""
-    if isinstance(one, list):
-        if one is other:
+    if isinstance(one, (list, tuple)):
+        if one is other and isinstance(one, list):
             yield path
-        elif isinstance(other, list):
+        elif isinstance(other, (list, tuple)):
             for i, (a, b) in enumerate(zip(one, other, strict=True)):
                 yield from shared(a, b, f"{path}[{i}]")
     elif not _fixed(one):
@@ -65,5 +67,5 @@ def shared(one: object, other: object, path: str = "") -> Iterator[str]:
 
 
 def _fixed(thing: object) -> bool:
-    plain = (bool, int, str, bytes, tuple, Effect, type(None))
+    plain = (bool, int, float, str, bytes, Effect, type(None))
     return isinstance(thing, plain) or type(thing).__name__ == "Frame"

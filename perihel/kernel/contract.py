@@ -1,10 +1,7 @@
 """The contract: laws that every game must keep, checked over random games.
 
-    >>> from perihel.games import game_named
-    >>> check(game_named("ganymede"), seats=2, games=1).games
-    1
-
-A game from outside the package is checked in the same way. A broken law raises `Broken`.
+`check(game, seats=2)` takes any game, also one from outside the package, and raises `Broken` for the
+first law that it does not keep.
 """
 
 from __future__ import annotations
@@ -16,23 +13,18 @@ from perihel.kernel import stack
 from perihel.kernel.anatomy import digest, fields, lines, shared
 from perihel.kernel.chance import fresh_key, key_from_seed, number
 from perihel.kernel.game import Game
+from perihel.kernel.law import Broken
 from perihel.kernel.match import Match
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import parse
 from perihel.kernel.stack import NOBODY, State
-from perihel.kernel.texts import LANGUAGES, Texts, texts_of
-from perihel.kernel.vocabulary import Domain, Saying, reason_parts
+from perihel.kernel.vocabulary import reason_parts
+from perihel.kernel.wording import check_texts
+
+__all__ = ["Broken", "Chooser", "Report", "check"]
 
 Chooser = Callable[[Perspective], int]
-
-
-class Broken(AssertionError):
-    """A law that a game does not keep."""
-
-    def __init__(self, law: str, what: str) -> None:
-        super().__init__(f"{law}: {what}")
-        self.law = law
 
 
 class Report:
@@ -360,55 +352,3 @@ def _first_difference(old: list[str], new: list[str]) -> str:
         if a != b:
             return f"{a} became {b}"
     return "a field is missing"
-
-
-# --- texts
-
-
-def check_texts(game: Game) -> None:
-    """Everything that a game can say has words in both languages, asking for the same facts."""
-    catalogues = [texts_of(game.package, lang) for lang in LANGUAGES]
-    one, other = catalogues
-    if one.texts.keys() != other.texts.keys():
-        raise Broken(
-            "texts", f"only in one language: {sorted(one.texts.keys() ^ other.texts.keys())}"
-        )
-    for key in one.texts:
-        if one.placeholders(key) != other.placeholders(key):
-            raise Broken("texts", f"{key}: the languages ask for different facts")
-    for texts in catalogues:
-        _check_language(game, texts)
-
-
-def _check_language(game: Game, t: Texts) -> None:
-    try:
-        for action in range(len(game.verbs)):
-            t.verb(game.verbs.verb(action), game.verbs.argument(action))
-        for section, sayings in (("event", game.events), ("reason", game.reasons[1:])):
-            for saying in sayings:
-                for a in _range(saying.a):
-                    for b in _range(saying.b):
-                        t.say(section, saying, a, b, "Ada")
-        for prompt in [*game.prompts, "order"]:
-            t.get(f"prompt.{prompt}")
-        for option in game.options:
-            t.get(f"option.{option.name}")
-            for value in option.values:
-                t.get(f"value.{option.name}.{value}")
-        for domain in game.domains:
-            for i in range(len(domain.ids)):
-                if not (str(t.piece(domain, i)) if domain.named else game.describe(domain, i, t)):
-                    raise Broken("texts", f"{t.lang}: {domain.id(i)} has no text")
-    except KeyError as missing:
-        raise Broken("texts", f"{t.lang}: nothing for {missing}") from None
-    for saying in game.reasons[1:]:
-        _has_rule(saying)
-
-
-def _has_rule(saying: Saying) -> None:
-    if not saying.rule:
-        raise Broken("reasons", f"{saying.id} names no rule")
-
-
-def _range(domain: Domain | None) -> range:
-    return range(1) if domain is None else range(len(domain.ids) or 2)

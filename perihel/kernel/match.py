@@ -255,12 +255,11 @@ class Match:
         return s
 
     def _understand(self, token: str, seat: int) -> int:
-        legal = self.legal_for(seat)
-        near = get_close_matches(" ".join(token.split()), legal, n=1, cutoff=0.4)
+        """The action that a token names, if it is legal."""
         try:
             action = self.game.verbs.action(token)
         except Problem:
-            raise Problem("token" if near else "token_far", token=token, near=near) from None
+            raise self._nearest("token", token, seat) from None
         if action in self.state.options[seat]:
             return action
         for refused, code in stack.refusals(self.state, seat):
@@ -270,7 +269,13 @@ class Match:
                 said = Said("reason", saying, a, b)
                 package = self.game.package
                 raise Problem("refused", package, token=token, reason=said, rule=saying.rule)
-        raise Problem("illegal" if near else "illegal_far", token=token, near=near)
+        raise self._nearest("illegal", token, seat)
+
+    def _nearest(self, id: str, token: str, seat: int) -> Problem:
+        """A problem with a token that says what might have been meant."""
+        words = " ".join(token.split())
+        near = get_close_matches(words, self.legal_for(seat), n=1, cutoff=0.4)
+        return Problem(id if near else f"{id}_far", token=words, near=near)
 
     def _act(self, seat: int, action: int) -> None:
         unsealed = not self.state.lanes

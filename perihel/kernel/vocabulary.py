@@ -66,7 +66,7 @@ class Verbs:
             self.tokens += words
             self._verb_of += [verb] * len(words)
         self._actions = {token: action for action, token in enumerate(self.tokens)}
-        if len(self._actions) != len(self.tokens):
+        if len(self._folded()) != len(self.tokens):
             raise ValueError("two actions with the same token")
 
     def __len__(self) -> int:

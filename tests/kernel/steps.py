@@ -66,7 +66,7 @@ class Ask(Effect[Desk]):
         self, *actions: int, follow: Mapping[int, Sequence[AnyEffect]] | None = None
     ) -> None:
         self.actions = list(actions)
-        self.follow = follow or {}
+        self.follow = [(follow or {}).get(action, ()) for action in actions]
         self.computed: list[int] = []
 
     def candidates(self, s: Desk, f: Frame) -> list[int]:
@@ -84,7 +84,7 @@ class Ask(Effect[Desk]):
             s.seal(action)
         else:
             s.notes.append(action)
-        for effect in reversed(self.follow.get(action, ())):
+        for effect in reversed(self.follow[self.actions.index(action)]):
             s.push(effect, f.seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from perihel.games.ganymede import look, phrases
 from perihel.games.ganymede.scoring import points
 from perihel.games.ganymede.state import Port
@@ -33,11 +35,14 @@ def table(s: Port, seat: int, t: Texts, names: list[str]) -> str:
     for owner in range(s.seats):
         out += ["", *_board(s, owner, seat, t, players[owner])]
     out.append(t.get("table.reconstructed"))
-    return "\n".join(_cut(line) for line in out)
+    return "\n".join(_wrap(line) for line in out)
 
 
-def _cut(line: str) -> str:
-    return line if len(line) <= WIDTH else line[: WIDTH - 1] + "…"
+def _wrap(line: str) -> str:
+    """A line too long goes on below, further to the right."""
+    if len(line) <= WIDTH:
+        return line
+    return textwrap.fill(line, WIDTH, subsequent_indent=" " * 15, drop_whitespace=True)
 
 
 def _headline(s: Port, t: Texts, players: list[str]) -> str:

@@ -82,7 +82,7 @@ def _ship(box: Box, piece: int, t: Texts) -> str:
     if ship.kind == FIXED:
         parts = [t.get("ship_score.fixed", n=ship.points)]
     elif ship.kind == PER_ICON:
-        colour = t.get(f"colour.{COLOUR.ids[ship.colour]}")
+        colour = t.get(f"colour_each.{COLOUR.ids[ship.colour]}")
         parts = [t.get("ship_score.per_icon", n=ship.points, a=colour)]
     else:
         parts = [t.get("ship_score.as_reputation")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.games.ganymede.table import (
 )
 
 
-def basic_action(mine: Mapping[str, object], **given: object) -> Match:
+def basic_action(mine: Mapping[str, object], **given: Any) -> Match:
     """The question that a single discarded tile leads to."""
     return do_all(position({"tiles": ["T05"], **mine}, **given), "trade T05")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,11 +14,19 @@ from perihel.kernel.anatomy import digest
 from perihel.kernel.texts import explain
 from tests.games.ganymede.table import board, do_all, happened, position, refusal, seen, settlers
 
-DEFAULTS = {"reputation_multi": "batch", "start_tiles": "ship", "adapt_on_ships": "yes"}
-OTHERS = {"reputation_multi": "stepwise", "start_tiles": "shuttle", "adapt_on_ships": "no"}
+DEFAULTS: dict[str, Any] = {
+    "reputation_multi": "batch",
+    "start_tiles": "ship",
+    "adapt_on_ships": "yes",
+}
+OTHERS: dict[str, Any] = {
+    "reputation_multi": "stepwise",
+    "start_tiles": "shuttle",
+    "adapt_on_ships": "no",
+}
 
 
-def with_option(name: str, value: str, mine: Mapping[str, object], **given: object) -> Match:
+def with_option(name: str, value: str, mine: Mapping[str, object], **given: Any) -> Match:
     return position(mine, options={name: value}, **given)
 
 
@@ -191,8 +200,9 @@ def test_an_adapt_effect_with_settlers_only_on_ships_is_lost_without_them() -> N
 
 @pytest.mark.parametrize("name", list(DEFAULTS))
 def test_an_unknown_value_is_refused_with_the_known_ones(name: str) -> None:
+    option: dict[str, Any] = {name: "sometimes"}
     with pytest.raises(Problem) as refused:
-        perihel.play("ganymede", **{name: "sometimes"})
+        perihel.play("ganymede", **option)
     assert refused.value.id == "option_value"
     for lang in ("de", "en"):
         words = explain(refused.value, lang)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihel import Match, Problem
@@ -16,10 +18,7 @@ from tests.games.ganymede.table import (
 )
 
 ALL_TURNS = [
-    (seats, start, turn)
-    for seats in (2, 3, 4)
-    for start in range(seats)
-    for turn in range(seats)
+    (seats, start, turn) for seats in (2, 3, 4) for start in range(seats) for turn in range(seats)
 ]
 
 
@@ -109,10 +108,11 @@ def test_the_last_shuttle_turned_up_brings_the_last_round(
     planet: str, shuttle: str, last: str, others: list[str]
 ) -> None:
     def flown(pile: list[str]) -> Match:
-        match = position(
-            board("red", "red yellow", docks=["S04", "S05"]),
-            **{f"{planet}_shuttles": [shuttle, *others], f"{planet}_pile": pile},
-        )
+        shuttles: dict[str, Any] = {
+            f"{planet}_shuttles": [shuttle, *others],
+            f"{planet}_pile": pile,
+        }
+        match = position(board("red", "red yellow", docks=["S04", "S05"]), **shuttles)
         do_all(match, f"fly {shuttle}")
         while match.actors == [0]:
             do_all(match, match.legal[-1])
@@ -140,7 +140,7 @@ def test_other_piles_may_run_out() -> None:
 @pytest.mark.rule("ganymede", "47")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_second_trigger_in_the_last_round_changes_nothing(seats: int) -> None:
-    boards = [{}] * (seats - 1) + [about_to_launch(3)]
+    boards = [about_to_launch(3) if seat == seats - 1 else {} for seat in range(seats)]
     match = position(*boards, seats=seats, turn=seats - 1, last_round=True)
     launch(match)
     assert (match.over, happened(match, "last_round")) == (True, [])

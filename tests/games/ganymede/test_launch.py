@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihel import Match
@@ -19,13 +21,13 @@ from tests.games.ganymede.table import (
 FOUR_COLUMNS = {"white": ["E25"], "red": ["E01"], "yellow": ["E07"], "blue": ["E13"]}
 
 
-def red_boards_the_top_ship(top: str = "S04", **given: object) -> Match:
+def red_boards_the_top_ship(top: str = "S04", **given: Any) -> Match:
     """The third red settler goes aboard by a move; whatever follows from it has begun."""
     mine = board("", "red", "red red", docks=[top, "S05"], tiles=["T05"])
     return do_all(position(mine, **given), "trade T05", "move red_mars", "dock top")
 
 
-def row_completed(earth: str = "", **rest: object) -> Match:
+def row_completed(earth: str = "", **rest: Any) -> Match:
     """The purple shuttle E19 completes a row; its reputation is declined."""
     mine = board(f"purple {earth}", columns=FOUR_COLUMNS, **rest)
     return do_all(position(mine, earth_shuttles=["E19"]), "fly E19", "skip")

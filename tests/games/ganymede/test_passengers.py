@@ -242,6 +242,23 @@ def test_four_passengers_are_lost_except_those_who_fit() -> None:
     assert {tuple(happened(way, "lost")) for way in ways} == {("lost red", "lost yellow")}
 
 
+@pytest.mark.rule("ganymede", "24", "44")
+def test_a_place_without_a_ship_takes_nobody() -> None:
+    one_ship = board(mars="red red blue", docks=["S04"], launched=["S10"])
+    match = do_all(position(one_ship, mars_shuttles=["M05"]), "fly M05")
+    assert match.legal == ["board red_top", "board blue_top"]
+    refused = refusal(match, "board red_bottom")
+    assert (refused.reason, refused.rule) == ("no_ship", "44")
+    match.do("board red_top")
+    assert crews(match) == ("red red", "")
+    assert happened(match, "lost") == ["lost blue"]
+
+    no_ship = board(mars="red red blue", docks=[], launched=["S10", "S11"])
+    match = do_all(position(no_ship, mars_shuttles=["M05"]), "fly M05")
+    assert happened(match, "lost") == ["lost red", "lost red", "lost blue"]
+    assert (match.actors, supply(match)) == ([1], [7, 7, 7, 7])
+
+
 @pytest.mark.rule("ganymede", "28")
 def test_both_ships_filled_in_one_flight_stay_docked_until_the_end_of_the_turn() -> None:
     mine = board(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -22,15 +23,13 @@ TRACK = [0, 0, 1, 1, 2, 2, 3, 4, 4, 5, 6, 7, 8]
 def ended(*boards: Mapping[str, object]) -> Match:
     """The last turn of the game brings nothing."""
     last = len(boards) - 1
-    match = position(
-        *boards, seats=len(boards), turn=last, last_round=True, tiles=["T29", "T10"]
-    )
+    match = position(*boards, seats=len(boards), turn=last, last_round=True, tiles=["T29", "T10"])
     do_all(match, "take T29", "skip")
     assert match.over
     return match
 
 
-def points_of_ships(*launched: str, **rest: object) -> object:
+def points_of_ships(*launched: str, **rest: Any) -> object:
     match = ended(board(launched=list(launched), **rest), {})
     return seen(match, "boards", 0, "points", "ships")
 

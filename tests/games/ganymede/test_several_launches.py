@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihel import Match
@@ -19,7 +21,7 @@ from tests.games.ganymede.table import (
 FOUR_COLUMNS = {"white": ["E25"], "red": ["E01"], "yellow": ["E07"], "blue": ["E13"]}
 
 
-def both_filled(docks: list[str], mars: str = "", **rest: object) -> Match:
+def both_filled(docks: list[str], mars: str = "", **rest: Any) -> Match:
     """Two moves fill both ships."""
     mine = board("", f"red purple {mars}", "red red", "red yellow blue", docks=docks)
     match = position({**mine, "tiles": ["T05", "T06"], **rest})
@@ -27,14 +29,14 @@ def both_filled(docks: list[str], mars: str = "", **rest: object) -> Match:
     return match
 
 
-def full_top_and_a_row(docks: list[str], **given: object) -> Match:
+def full_top_and_a_row(docks: list[str], **given: Any) -> Match:
     """A Mars shuttle fills the top ship and completes a row; its reputation is declined."""
     mine = board("", "purple red", "red red", docks=docks, columns=FOUR_COLUMNS)
     match = position(mine, mars_shuttles=["M19"], **given)
     return do_all(match, "fly M19", "board red_top", "skip")
 
 
-def row_and_track_end(**rest: object) -> Match:
+def row_and_track_end(**rest: Any) -> Match:
     """The purple shuttle E19 completes a row and brings the cube to the last space."""
     mine = board("purple", reputation=11, columns=FOUR_COLUMNS, **rest)
     return do_all(position(mine, earth_shuttles=["E19"]), "fly E19", "advance 1")

@@ -91,7 +91,13 @@ def test_with_an_empty_supply_nobody_recruits_or_adapts() -> None:
     match = position({**mine, "tiles": ["T05"]}, rest)
     assert supply(match) == [0, 0, 0, 0]
     do_all(match, "trade T05")
-    assert {token.split()[0] for token in match.legal} == {"move", "advance", "draw", "blind", "skip"}
+    assert {token.split()[0] for token in match.legal} == {
+        "move",
+        "advance",
+        "draw",
+        "blind",
+        "skip",
+    }
     assert refusal(match, "recruit blue").rule == "52"
     assert refusal(match, "adapt purple_top").reason == "adapt_nothing"
 

@@ -198,6 +198,16 @@ def test_parts_whose_order_matters_come_in_the_order_of_choice() -> None:
     assert (match.actors, settlers(match, 0, "mars")) == ([1], "")
 
 
+@pytest.mark.rule("ganymede", "18")
+def test_the_order_of_parts_is_chosen_anew_each_time() -> None:
+    match = position(board(tiles=["T05"]), options={"start_tiles": "shuttle"})
+    do_all(match, "take T01", "first recruit", "recruit red", "move red_earth")
+    assert match.legal == ["first recruit", "first move"]
+    do_all(match, "first move", "move red_mars", "dock top", "recruit red")
+    assert match.actors == [1]
+    assert [settlers(match, 0, place) for place in ("earth", "mars", "top")] == ["red", "", "red"]
+
+
 @pytest.mark.rule("ganymede", "19")
 def test_older_tiles_do_nothing() -> None:
     mine = board("red", tiles=["T28", "T29"])

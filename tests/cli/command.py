@@ -1,0 +1,133 @@
+"""The real command as a process of its own: run through pipes, talked to, or on a terminal."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+PROMPT: Final = {"en": "Your choice (h: help)> ", "de": "Deine Wahl (h: Hilfe)> "}
+PATIENCE: Final = 60  # seconds; nothing here takes more than one
+
+_OURS: Final = ("COLUMNS", "FORCE_COLOR", "LANG", "LANGUAGE", "LINES", "NO_COLOR", "TERM")
+# SIGINT as a person's shell would have it, even if this test runs in the background.
+_START: Final = """
+import runpy, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.argv[0] = "perihel"
+runpy.run_module("perihel.cli", run_name="__main__", alter_sys=True)
+"""
+
+
+def environment(changes: Mapping[str, str]) -> dict[str, str]:
+    """The same everywhere: English, no colour forced or forbidden."""
+    kept = {k: v for k, v in os.environ.items() if k not in _OURS and not k.startswith("LC_")}
+    return {**kept, "LANG": "C.UTF-8", "TERM": "xterm", **changes}
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a run of the command ended."""
+
+    status: int
+    out: str
+    err: str
+
+
+def run(
+    *words: str, typed: str = "", cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> Result:
+    """The command from beginning to end, with everything that is typed known beforehand."""
+    done = subprocess.run(
+        [sys.executable, "-m", "perihel.cli", *words],
+        input=typed.encode("utf-8", "surrogateescape"),
+        capture_output=True,
+        check=False,
+        cwd=cwd,
+        env=environment(env or {}),
+        timeout=PATIENCE,
+    )
+    return Result(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+
+
+def play(*lines: str, options: Sequence[str] = (), cwd: Path, lang: str = "en") -> Result:
+    """A game with two seats and seed 7, in which these lines are typed."""
+    words = ["play", "ganymede", "--seed", "7", "--lang", lang, *options]
+    return run(*words, typed="".join(f"{line}\n" for line in lines), cwd=cwd)
+
+
+class Talk:
+    """A process that is talked to: wait for what it says, then say something."""
+
+    def __init__(
+        self,
+        words: Sequence[str],
+        cwd: Path,
+        terminal: int | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        self._seen = b""
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", _START, *words],
+            stdin=subprocess.PIPE if terminal is None else terminal,
+            stdout=subprocess.PIPE if terminal is None else terminal,
+            stderr=subprocess.STDOUT,
+            cwd=cwd,
+            env=environment(env or {}),
+            start_new_session=True,
+        )
+        self._ears = self._mouth = -1
+        if terminal is None:
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._ears = self._process.stdout.fileno()
+            self._mouth = self._process.stdin.fileno()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    def through(self, master: int) -> None:
+        """Talk through the other end of a terminal."""
+        self._ears = self._mouth = master
+
+    def until(self, text: str) -> str:
+        """All that is said up to and including this text."""
+        wanted = text.encode()
+        while wanted not in self._seen:
+            more = self._hear()
+            assert more, f"{text!r} was never said, only:\n{self._seen.decode()}"
+            self._seen += more
+        end = self._seen.index(wanted) + len(wanted)
+        said, self._seen = self._seen[:end], self._seen[end:]
+        return said.decode()
+
+    def say(self, line: str) -> None:
+        """Type a line."""
+        os.write(self._mouth, f"{line}\n".encode())
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to the process."""
+        self._process.send_signal(number)
+
+    def end(self) -> tuple[int, str]:
+        """The exit status, and all that was said at the end."""
+        while more := self._hear():
+            self._seen += more
+        status = self._process.wait(PATIENCE)
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                stream.close()
+        return status, self._seen.decode()
+
+    def _hear(self) -> bytes:
+        try:
+            return os.read(self._ears, 65536)
+        except OSError:  # a terminal says so when the last process has left it
+            return b""
