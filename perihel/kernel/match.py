@@ -63,6 +63,7 @@ class Match:
         self.digests: dict[int, str] = {}
         self._ends: list[int] = []  # how many events there were after each line
         self.state = self._opening()
+        self.given = None if given is None else record.plain(given)
         self._opening_events = len(self.events)
         self._keep()
 
@@ -85,6 +86,8 @@ class Match:
 
     def legal_for(self, seat: int) -> list[str]:
         """What a seat may do now; nothing, if it is not asked."""
+        if not 0 <= seat < self.seats:
+            return []
         return [self.game.verbs.token(a) for a in self.state.options[seat]]
 
     def prompt(self, seat: int) -> str:
@@ -151,7 +154,7 @@ class Match:
             raise Problem("no_seat", seat=seat + 1, seats=self.seats)
         if seat not in actors:
             raise Problem("not_asked", seat=seat + 1, waiting=[a + 1 for a in actors])
-        self._act(seat, self._understand(token, seat))
+        self._play(Line(seat, self._understand(token, seat), b""))
 
     def can_undo(self, seat: int) -> Problem | None:
         """Why the seat's last action cannot be taken back; None if it can."""
@@ -159,8 +162,7 @@ class Match:
             return None
         if not any(line.seat == seat for line in self.lines):
             return Problem("undo_nothing")
-        last = self.lines[-1]
-        return Problem("undo_reveal" if last.seat == seat else "undo_other")
+        return Problem("undo_other" if self._other_acted else "undo_reveal")
 
     def undo(self, seat: int | None = None, fresh: bytes | None = None) -> None:
         """Take the seat's last action back, up to the last reveal or another seat's action.
@@ -169,8 +171,10 @@ class Match:
         all that followed, and nobody knows the next draw.
         """
         if seat is None:
-            seat = self.lines[-1].seat if self.lines else 0
+            seat = next((line.seat for line in reversed(self.lines) if line.seat != NOBODY), 0)
         if fresh is not None:
+            if not fresh:
+                raise ValueError("no bytes are no fresh chance")
             self._rewind(seat, fresh)
             return
         refusal = self.can_undo(seat)
@@ -212,13 +216,13 @@ class Match:
         if head.data != game.data:
             raise Problem("record_data", path=name, found=head.data, known=game.data)
         match = Match(game, head.seats, head.options, head.seed, head.given)
-        for n, (line, seat, token, fresh) in enumerate(parsed.lines, start=1):
+        match._agree(parsed, name)
+        for line, seat, token, fresh in parsed.lines:
             try:
                 match.follow(seat, token, fresh)
             except Problem as problem:
                 raise Problem("record_action", path=name, line=line, why=problem) from None
-            if n in parsed.digests and parsed.digests[n][1] != digest(match.state):
-                raise Problem("record_drift", path=name, line=parsed.digests[n][0])
+            match._agree(parsed, name)
         return match
 
     def fork(self, at: int) -> Match:
@@ -243,6 +247,12 @@ class Match:
         return self.game.paint(self.state, NOBODY, self.texts(), [])
 
     # --- inside
+
+    def _agree(self, parsed: Parsed, name: str) -> None:
+        """Stand where the record says, if it says so after this many lines."""
+        line, expected = parsed.digests.get(len(self.lines), (0, ""))
+        if line and expected != digest(self.state):
+            raise Problem("record_drift", path=name, line=line)
 
     def _opening(self) -> State:
         key = record.key_of(self.seed)
@@ -274,19 +284,15 @@ class Match:
     def _nearest(self, id: str, token: str, seat: int) -> Problem:
         """A problem with a token that says what might have been meant."""
         words = " ".join(token.split())
-        near = get_close_matches(words, self.legal_for(seat), n=1, cutoff=0.4)
+        legal = {token.casefold(): token for token in self.legal_for(seat)}
+        found = get_close_matches(words.casefold(), legal, n=1, cutoff=0.4)
+        near = [legal[folded] for folded in found]
         return Problem(id if near else f"{id}_far", token=words, near=near)
-
-    def _act(self, seat: int, action: int) -> None:
-        unsealed = not self.state.lanes
-        if unsealed and len(self.lines) > self._kept_at and self.lines[-1].seat != seat:
-            self._keep()  # another seat's visible action: nobody else's can be undone any more
-        self._play(Line(seat, action, b""))
-        if len(self.lines) % DIGEST_EVERY == 0:
-            self.digests[len(self.lines)] = digest(self.state)
 
     def _play(self, line: Line) -> None:
         s = self.state
+        if not s.lanes and len(self.lines) > self._kept_at and self.lines[-1].seat != line.seat:
+            self._keep(other_acted=True)
         reveals = s.reveals
         ran = bool(s.lanes)
         s.log = self.events
@@ -300,11 +306,14 @@ class Match:
         self._ends.append(len(self.events))
         if s.reveals != reveals or ran != bool(s.lanes):
             self._keep()
+        if len(self.lines) % DIGEST_EVERY == 0:
+            self.digests[len(self.lines)] = digest(s)
 
-    def _keep(self) -> None:
-        """From here on nothing earlier can be undone."""
+    def _keep(self, other_acted: bool = False) -> None:
+        """From here on nothing earlier can be undone: it was seen, or another seat acts."""
         self._kept = self.state.clone()
         self._kept_at = len(self.lines)
+        self._other_acted = other_acted
 
     def _own_line(self, seat: int) -> int:
         for i in range(len(self.lines) - 1, self._kept_at - 1, -1):

@@ -107,6 +107,12 @@ def head_line(head: Mapping[str, object]) -> str:
         raise Problem("given_json") from None
 
 
+def plain(given: Mapping[str, object]) -> dict[str, object]:
+    """What was given as a record will have it: a copy, of nothing but text, numbers and lists."""
+    copy: dict[str, object] = json.loads(head_line(dict(given)))
+    return copy
+
+
 def write(path: Path, content: str) -> None:
     """Write a file whole or not at all: beside it first, then in its place."""
     try:
@@ -186,7 +192,9 @@ def _row(parsed: Parsed, row: str, name: str, number: int) -> bool:
             parsed.lines.append((number, seat, token, b""))
         case {"fresh": str(salt)} if _is_hex(salt):
             parsed.lines.append((number, NOBODY, "", bytes.fromhex(salt)))
-        case {"at": int(at), "digest": str(digest), **rest} if at == len(parsed.lines):
+        case {"at": int(at), "digest": str(digest), **rest} if (
+            at == len(parsed.lines) and at not in parsed.digests
+        ):
             parsed.digests[at] = (number, digest)
             return bool(rest.get("end"))
         case _:

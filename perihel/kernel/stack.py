@@ -221,8 +221,8 @@ def actors(s: State) -> list[int]:
 
 
 def question(s: State, seat: int) -> Frame | None:
-    """The frame that asks this seat now."""
-    if not s.options[seat]:
+    """The frame that asks this seat now; a spectator is asked nothing."""
+    if not 0 <= seat < s.seats or not s.options[seat]:
         return None
     return s.lanes[seat][-1] if s.lanes else s.stack[-1]
 

@@ -40,12 +40,15 @@ class Result:
 
 
 def run(
-    *words: str, typed: str = "", cwd: Path | None = None, env: Mapping[str, str] | None = None
+    *words: str,
+    typed: str | bytes = "",
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
 ) -> Result:
     """The command from beginning to end, with everything that is typed known beforehand."""
     done = subprocess.run(
         [sys.executable, "-m", "perihel.cli", *words],
-        input=typed.encode("utf-8", "surrogateescape"),
+        input=typed.encode() if isinstance(typed, str) else typed,
         capture_output=True,
         check=False,
         cwd=cwd,

@@ -8,9 +8,10 @@ import pytest
 
 import perihel
 from perihel import Match, Problem
+from perihel.games import game_named
 from perihel.kernel.anatomy import digest
 from perihel.kernel.perspective import Perspective
-from tests.kernel.toy.game import DEALT, GOT, Toy
+from tests.kernel.toy.game import DEALT, GOT, Hall, Toy
 
 
 def toy(seats: int = 2, seed: int = 1) -> Match:
@@ -69,7 +70,7 @@ def test_an_unknown_game_is_refused() -> None:
 )
 def test_unknown_options_and_values_are_refused(options: Mapping[str, str], id: str) -> None:
     with pytest.raises(Problem) as caught:
-        perihel.play("ganymede", **options)
+        Match(game_named("ganymede"), 2, options, 0)
     assert caught.value.id == id
 
 
@@ -183,18 +184,28 @@ def test_after_the_end_nobody_acts() -> None:
 # --- asking
 
 
-def test_why_not_names_reason_and_rule_of_each_refused_candidate() -> None:
-    match = bid_all(toy(2, seed=3))
+def second_bidding(seed: int) -> tuple[Match, Hall]:
+    """Everybody has bid once and is asked for the second bid."""
+    match = bid_all(toy(2, seed))
     while match.prompt(match.actors[0]) != "bid":
         match.do(match.legal[0])
-    hands = [sorted(match.state.__dict__["hands"][seat]) for seat in (0, 1)]
-    last = match.state.__dict__["last"]
-    for seat in (0, 1):
-        tired = [f"bid c{card}" for card in hands[seat] if card % 8 == last[seat]]
-        found = [(no.token, no.reason, no.rule, no.a) for no in match.why_not(seat)]
-        assert found == [(token, "tired", "2", last[seat]) for token in tired]
-        assert not set(tired) & set(match.legal_for(seat))
-    assert repr(match.why_not(0) + match.why_not(1)).count("tired, rule 2") > 0
+    assert isinstance(match.state, Hall)
+    return match, match.state
+
+
+def test_why_not_names_reason_and_rule_of_each_refused_candidate() -> None:
+    refusals = 0
+    for seed in range(10):
+        match, hall = second_bidding(seed)
+        for seat in (0, 1):
+            last = hall.last[seat]
+            tired = [f"bid c{card}" for card in sorted(hall.hands[seat]) if card % 8 == last]
+            found = match.why_not(seat)
+            told = [(no.token, no.reason, no.rule, no.a, repr(no)) for no in found]
+            assert told == [(t, "tired", "2", last, f"<{t}: tired, rule 2>") for t in tired]
+            assert not set(tired) & set(match.legal_for(seat))
+            refusals += len(tired)
+    assert refusals > 0
 
 
 def test_nobody_and_nothing_is_refused_to_who_is_not_asked() -> None:

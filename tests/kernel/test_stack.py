@@ -52,10 +52,9 @@ def test_a_frame_carries_seat_card_and_number_to_its_effect() -> None:
 
 def test_the_game_is_over_when_nothing_is_left_to_do() -> None:
     s = at_work(Ask(1, 2))
-    assert not s.over
+    assert (s.over, actors(s)) == (False, [0])
     apply(s, 0, 1)
-    assert s.over
-    assert actors(s) == []
+    assert (s.over, actors(s)) == (True, [])
 
 
 # --- questions

@@ -88,10 +88,10 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
         buried.done()
         if ship != NONE:
             s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
-            s.seen[ship] = 1 << by
     for seat in range(s.seats):
         check_crews(s, s.boards[seat], parts[seat])
         tell_ships(s, seat, known[seat], parts[seat])
+    tell_ships(s, s.seats, top.pieces("knows", SHIP, SHIPS) or [], top)
     s.tile_pile = pile(top, "tile_pile", "coming_tiles", tiles, s.tile_pile)
     s.shuttle_piles = [
         pile(top, "earth_pile", "coming_earth_shuttles", shuttles[0], s.shuttle_piles[0]),
@@ -147,7 +147,7 @@ def place_board(
 
 
 def tell_ships(s: Port, seat: int, known: list[int], part: Given) -> None:
-    """A seat knows some ships in other hands, or buried since they were there."""
+    """A seat knows some ships in other hands, or buried since; beyond the seats: spectators."""
     for ship in known:
         if ship not in hidden_from(s, seat):
             raise Problem("given_knows", PACKAGE, at=part.at("knows"), value=SHIP.ids[ship])
@@ -217,6 +217,7 @@ def dump_position(s: Port) -> dict[str, object]:
         raise Problem("dump_between")
     return {
         "boards": [dump_board(s, seat) for seat in range(s.seats)],
+        "knows": look.names(SHIP, known_to(s, s.seats)),
         "tiles": places(TILE, s.tiles),
         "tile_discard": look.names(TILE, s.tile_discard),
         "tile_pile": look.names(TILE, s.tile_pile.bag),
@@ -237,6 +238,11 @@ def dump_position(s: Port) -> dict[str, object]:
     }
 
 
+def known_to(s: Port, seat: int) -> list[int]:
+    """The ships of others that a seat knows; beyond the seats: the spectators."""
+    return sorted([ship for ship in hidden_from(s, seat) if s.seen[ship] >> seat & 1])
+
+
 def places(domain: Domain, cards: list[int]) -> list[str]:
     """Cards by place."""
     return [GAP if card == NONE else domain.ids[card] for card in cards]
@@ -245,13 +251,12 @@ def places(domain: Domain, cards: list[int]) -> list[str]:
 def dump_board(s: Port, seat: int) -> dict[str, object]:
     """One board as a mapping."""
     board = s.boards[seat]
-    known = [ship for ship in hidden_from(s, seat) if s.seen[ship] >> seat & 1]
     return {
         "settlers": {PLACE.ids[p]: look.counts(COLOUR, board.at(p)) for p in range(BOTTOM + 1)},
         "tiles": look.names(TILE, board.tiles),
         "docks": places(SHIP, board.docks),
         "hand": look.names(SHIP, board.hand),
-        "knows": look.names(SHIP, sorted(known)),
+        "knows": look.names(SHIP, known_to(s, seat)),
         "launched": look.names(SHIP, board.launched),
         "columns": {SYMBOL.ids[i]: look.names(SHUTTLE, c) for i, c in enumerate(board.columns)},
         "reputation": board.reputation,

@@ -99,8 +99,8 @@ def known_hand(s: Port, owner: int, seat: int) -> list[int]:
 
 
 def saw(s: Port, seat: int, ship: int) -> bool:
-    """Whether a seat saw into whose hand a ship went; a spectator sees what all see."""
-    return s.seen[ship] == s.everyone() if seat < 0 else s.seen[ship] >> seat & 1 == 1
+    """Whether a seat, or a spectator, saw into whose hand a ship went."""
+    return s.seen[ship] >> (seat if seat >= 0 else s.seats) & 1 == 1
 
 
 class _Shuffler:

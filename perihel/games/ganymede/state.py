@@ -131,7 +131,7 @@ class Port(State):
         self.shuttle_piles = shuttle_piles
         self.ships = ships
         self.ship_pile = ship_pile
-        self.seen = seen  # by ship: bit mask of the seats that know whose hand it went to
+        self.seen = seen  # by ship: bit mask of those who know whose hand it went to
         self.start = 0
         self.turn = 0  # turns begun so far
         self.pending = 0  # launches won in this turn and not spent yet
@@ -176,8 +176,8 @@ class Port(State):
         return (self.turn - 1) // self.seats + 1
 
     def everyone(self) -> int:
-        """The bit mask of all seats."""
-        return (1 << self.seats) - 1
+        """The bit mask of all seats and, in the bit above them, of the spectators."""
+        return (2 << self.seats) - 1
 
 
 def new_port(seats: int, key: bytes, box: Box, supply: int) -> Port:

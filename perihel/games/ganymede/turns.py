@@ -155,7 +155,7 @@ class TurnAction(Effect[Port]):
             flight.use(s, f.seat, action - FLY)
         else:
             moves.discard_tile(s, f.seat, action - TRADE)
-            s.push(MORE_TILES, f.seat, action - TRADE, 1)
+            s.push(MORE_TILES, f.seat, NONE, 1)
 
 
 def take_tile(s: Port, seat: int, tile: int) -> None:
@@ -183,14 +183,14 @@ class LayTile(Effect[Port]):
 
 
 class MoreTiles(Effect[Port]):
-    """Further tiles for basic actions, in the order of their numbers (rule 29)."""
+    """Further tiles for basic actions; the frame's number counts those that went (rule 29)."""
 
     asks = True
     prompt = "more_tiles"
 
     def candidates(self, s: Port, f: Frame) -> list[int]:
-        """Higher tiles than the last one, or enough."""
-        found = sorted([TRADE + tile for tile in s.boards[f.seat].tiles if tile > f.card])
+        """The tiles that are left, or enough."""
+        found = sorted([TRADE + tile for tile in s.boards[f.seat].tiles])
         found.append(DONE)
         return found
 
@@ -201,7 +201,7 @@ class MoreTiles(Effect[Port]):
                 s.push(s.box.basic, f.seat, NONE, 1)
         else:
             moves.discard_tile(s, f.seat, action - TRADE)
-            s.push(self, f.seat, action - TRADE, f.arg + 1)
+            s.push(self, f.seat, NONE, f.arg + 1)
 
 
 KEEP_SHIP: Final = KeepShip()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from perihel import Problem
@@ -24,38 +26,27 @@ def test_without_tiles_there_is_nothing_to_discard() -> None:
 
 
 @pytest.mark.rule("ganymede", "29")
-@pytest.mark.parametrize("tiles", [["T10"], ["T10", "T20"], ["T15", "T20"], ["T10", "T15", "T20"]])
+@pytest.mark.parametrize("tiles", [["T10"], ["T20", "T10"], ["T15", "T20"], ["T15", "T10", "T20"]])
 def test_as_many_basic_actions_as_tiles(tiles: list[str]) -> None:
     match = position(board(tiles=["T20", "T10", "T15"]))
     do_all(match, *[f"trade {tile}" for tile in tiles])
-    if len(tiles) < 3 and tiles[-1] != "T20":
+    if len(tiles) < 3:
         match.do("done")
-    assert seen(match, "tile_discard") == tiles
+    assert seen(match, "tile_discard") == sorted(tiles)
     do_all(match, *["recruit blue"] * len(tiles))
     assert match.actors == [1]
     assert settlers(match, 0, "earth").split() == ["blue"] * len(tiles)
 
 
 @pytest.mark.rule("ganymede", "29")
-def test_any_set_of_tiles_can_be_discarded_in_one_way() -> None:
-    discarded = []
+def test_any_set_of_tiles_can_be_discarded_in_any_order() -> None:
+    discarded = set()
     for first in ("T10", "T15", "T20"):
         match = do_all(position(board(tiles=["T20", "T10", "T15"])), f"trade {first}")
-        discarded += [
-            tuple(happened(way, "tile_discarded"))
-            for way in ways_to_end_the_turn(match)
-            if not happened(way, "recruited", "reputation", "ship_taken", "ship_drawn")
-        ]
-    ten, fifteen, twenty = (f"tile_discarded T{n}" for n in (10, 15, 20))
-    assert sorted(discarded) == [
-        (ten,),
-        (ten, fifteen),
-        (ten, fifteen, twenty),
-        (ten, twenty),
-        (fifteen,),
-        (fifteen, twenty),
-        (twenty,),
-    ]
+        for way in ways_to_end_the_turn(match):
+            discarded.add(tuple(line[-3:] for line in happened(way, "tile_discarded")))
+    tiles = ("T10", "T15", "T20")
+    assert discarded == {order for n in (1, 2, 3) for order in permutations(tiles, n)}
 
 
 @pytest.mark.rule("ganymede", "29")

@@ -62,14 +62,14 @@ def test_a_ship_taken_face_up_is_known_to_all() -> None:
     match = position(board(hand=["S20"]), seats=3, tiles=["T29", "T01"])
     do_all(match, "take T29", "draw S02")
     assert known(match, 0, seat=0) == ["S02", "S20"]
-    assert known(match, 0, seat=1) == known(match, 0, seat=2) == ["S02"]
+    assert [known(match, 0, seat=seat) for seat in (1, 2, -1)] == [["S02"]] * 3
 
 
 @pytest.mark.rule("ganymede", "37")
 def test_a_ship_drawn_blind_is_known_to_its_owner_alone() -> None:
     match = position(seats=3, tiles=["T29", "T01"], coming_ships=["S30"])
     do_all(match, "take T29", "blind")
-    assert [known(match, 0, seat=seat) for seat in range(3)] == [["S30"], [], []]
+    assert [known(match, 0, seat=seat) for seat in (0, 1, 2, -1)] == [["S30"], [], [], []]
     told = {
         seat: [match.game.events[event.kind].id for event in match.events_for(seat)]
         for seat in range(-1, 3)
@@ -112,7 +112,7 @@ def seat_0_buried(ship: str, **given: Any) -> Match:
 @pytest.mark.parametrize("ship", ["S02", "S21"])
 def test_nobody_else_can_tell_which_ship_was_buried(ship: str) -> None:
     match = seat_0_buried(ship)
-    assert known(match, 0, seat=1) == known(match, 0, seat=2) == []
+    assert [known(match, 0, seat=seat) for seat in (1, 2, -1)] == [[], [], []]
     assert [seen(match, "buried", seat=seat) for seat in (0, 1, 2, -1)] == [[ship], [], [], []]
     where = {("S02" in hand) for hand in hands(match, seat=1, owner=0)}
     assert where == {True, False}
@@ -134,7 +134,7 @@ def test_a_buried_ship_that_lies_open_ends_the_doubt() -> None:
     match = seat_0_buried("S21", ship_pile=["S10"])
     do_all(match, "take T01", "skip", "draw S03")
     assert seen(match, "ships") == ["S01", "S10", "S21"]
-    assert known(match, 0, seat=1) == known(match, 0, seat=2) == ["S02"]
+    assert [known(match, 0, seat=seat) for seat in (1, 2, -1)] == [["S02"]] * 3
     assert seen(match, "buried") == []
 
     match = seat_0_buried("S02", ship_pile=["S10"])
@@ -161,6 +161,16 @@ def test_a_buried_ship_drawn_blind_is_known_to_drawer_and_burier(
 
 
 @pytest.mark.rule("ganymede", "78")
+@pytest.mark.parametrize("ship", ["S02", "S21"])
+def test_what_both_players_know_is_not_known_to_a_spectator(ship: str) -> None:
+    mine = board(hand=["S20", "S21", "S22", "S23"])
+    match = position(mine, tiles=["T29", "T01"], ship_pile=["S10"])
+    do_all(match, "take T29", "draw S02", f"bury {ship}", "take T01", "skip", "blind")
+    assert known(match, 1, seat=0) == known(match, 1, seat=1) == [ship]
+    assert known(match, 0, seat=-1) == known(match, 1, seat=-1) == []
+
+
+@pytest.mark.rule("ganymede", "78")
 def test_to_a_third_seat_the_drawn_ship_could_be_any() -> None:
     match = seat_0_buried("S02", ship_pile=["S10"])
     do_all(match, "take T01", "skip", "blind")
@@ -173,7 +183,7 @@ def test_to_a_third_seat_the_drawn_ship_could_be_any() -> None:
 
 
 @pytest.mark.parametrize("ship", ["S02", "S21"])
-@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("seat", [0, 1, 2, -1])
 def test_every_world_looks_the_same_to_the_seat(ship: str, seat: int) -> None:
     match = seat_0_buried(ship, ship_pile=["S10", "S11", "S12"])
     true = as_bytes(match, match.state, seat)
@@ -233,8 +243,7 @@ def test_in_set_up_the_others_hold_and_keep_anything() -> None:
 def test_in_whole_games_no_view_tells_more_than_the_seat_knows(seats: int) -> None:
     for n, match in enumerate(random_game(seats, seed=seats)):
         if n % 9 == 0:
-            for seat in range(seats):
-                true = as_bytes(match, match.state, seat)
+            for seat in range(-1, seats):
                 made_up = world(match, seat, n)
-                assert as_bytes(match, made_up, seat) == true
-                assert made_up.options[seat] == match.state.options[seat]
+                assert as_bytes(match, made_up, seat) == as_bytes(match, match.state, seat)
+                assert seat < 0 or made_up.options[seat] == match.state.options[seat]
