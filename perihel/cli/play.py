@@ -31,7 +31,13 @@ def play(args: Arguments, lang: str) -> int:
     if path is not None:
         keeper.loaded(path)
     interrupts.listen()
-    return _Session(reader, bots, people, keeper, interrupts).run()
+    repeated = [
+        word
+        for name in ("you", "names", "bot", "lang")
+        for value in args.options.get(name, [])
+        for word in (f"--{name}", value)
+    ]
+    return _Session(reader, bots, people, keeper, interrupts, repeated).run()
 
 
 def _match_of(args: Arguments) -> tuple[Match, Path | None]:
@@ -62,8 +68,10 @@ class _Session:
         people: list[int],
         keeper: Keeper,
         interrupts: Interrupts,
+        repeated: list[str],
     ) -> None:
         self._match = reader.match
+        self._repeated = repeated  # of the command line, for whoever goes on later
         self._reader = reader
         self._bots = bots
         self._keeper = keeper
@@ -146,4 +154,5 @@ class _Session:
             return
         self._screen.line(before + self._own.get("play.saved", path=path))
         if not self._match.over:
-            self._screen.line(self._own.get("play.go_on", path=shlex.quote(str(path))))
+            command = shlex.join(["perihel", "play", "--load", str(path), *self._repeated])
+            self._screen.line(self._own.get("play.go_on", command=command))

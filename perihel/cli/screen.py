@@ -71,14 +71,15 @@ class Screen:
     def wrap(
         self, text: str, indent: str = "", first: str | None = None, width: int = 0
     ) -> list[str]:
-        """The lines of a text."""
-        return textwrap.wrap(
+        """The lines of a text, never broken at a non-breaking space."""
+        lines = textwrap.wrap(
             text,
             width or self.width,
             initial_indent=indent if first is None else first,
             subsequent_indent=indent,
             break_on_hyphens=False,
         )
+        return [line.replace("\u00a0", " ") for line in lines]
 
     def table(self, painted: str) -> None:
         """A table that a game has painted; what begins at the left edge is a heading."""

@@ -225,6 +225,10 @@ class Match:
             match._agree(parsed, name)
         return match
 
+    def dump(self) -> dict[str, object]:
+        """The position as a mapping for `perihel.scenario`; it shows everything, to whoever may."""
+        return self.game.dump(self.state)
+
     def fork(self, at: int) -> Match:
         """A match of its own that continues after the given number of lines."""
         other = Match(self.game, self.seats, self.options, self.seed, self.given)
@@ -326,7 +330,6 @@ class Match:
         del self.events[self._ends[at - 1] if at else self._opening_events :]
         del self.lines[at:]
         del self._ends[at:]
-        self.digests = {n: d for n, d in self.digests.items() if n <= at}
 
     def _rewind(self, seat: int, fresh: bytes) -> None:
         own = [i for i, line in enumerate(self.lines) if line.seat == seat]
@@ -336,7 +339,7 @@ class Match:
         self.events = []
         self.lines = []
         self._ends = []
-        self.digests = {n: d for n, d in self.digests.items() if n <= own[-1]}
+        self.digests = {}
         self.state = self._opening()
         self._keep()
         self.replay([*lines, Line(NOBODY, NONE, fresh)])

@@ -177,6 +177,7 @@ def _header(row: str, name: str) -> Header:
         or not isinstance(header.rules, str)
         or not isinstance(header.data, str)
         or not isinstance(header.options, dict)
+        or not all(isinstance(value, str) for value in header.options.values())
         or not isinstance(header.seats, int)
         or not isinstance(header.seed, (int, str))
         or not (header.given is None or isinstance(header.given, dict))

@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import perihel
+
 PROMPT: Final = {"en": "Your choice (h: help)> ", "de": "Deine Wahl (h: Hilfe)> "}
-PATIENCE: Final = 60  # seconds; nothing here takes more than one
+PATIENCE: Final = 30  # seconds; nothing here takes more than one or two
 
 _OURS: Final = ("COLUMNS", "FORCE_COLOR", "LANG", "LANGUAGE", "LINES", "NO_COLOR", "TERM")
-# SIGINT as a person's shell would have it, even if this test runs in the background.
+# Signals as a person's shell would have them, even if this test runs in the background.
 _START: Final = """
 import runpy, signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 sys.argv[0] = "perihel"
 runpy.run_module("perihel.cli", run_name="__main__", alter_sys=True)
 """
 
 
 def environment(changes: Mapping[str, str]) -> dict[str, str]:
-    """The same everywhere: English, no colour forced or forbidden."""
+    """The same everywhere: this very build, English, no colour forced or forbidden."""
+    build = str(Path(perihel.__file__).absolute().parents[1])
     kept = {k: v for k, v in os.environ.items() if k not in _OURS and not k.startswith("LC_")}
-    return {**kept, "LANG": "C.UTF-8", "TERM": "xterm", **changes}
+    return {**kept, "PYTHONPATH": build, "LANG": "C.UTF-8", "TERM": "xterm", **changes}
 
 
 @dataclass(frozen=True)
@@ -68,37 +74,31 @@ class Talk:
     """A process that is talked to: wait for what it says, then say something."""
 
     def __init__(
-        self,
-        words: Sequence[str],
-        cwd: Path,
-        terminal: int | None = None,
-        env: Mapping[str, str] | None = None,
+        self, words: Sequence[str], cwd: Path, terminal: bool, env: Mapping[str, str]
     ) -> None:
         self._seen = b""
+        end: int = subprocess.PIPE
+        if terminal:
+            self._ears, end = os.openpty()
+            termios.tcsetwinsize(end, (24, 80))
+            self._mouth = self._ears
         self._process = subprocess.Popen(
             [sys.executable, "-c", _START, *words],
-            stdin=subprocess.PIPE if terminal is None else terminal,
-            stdout=subprocess.PIPE if terminal is None else terminal,
+            stdin=end,
+            stdout=end,
             stderr=subprocess.STDOUT,
             cwd=cwd,
-            env=environment(env or {}),
+            env=environment(env),
             start_new_session=True,
         )
-        self._ears = self._mouth = -1
-        if terminal is None:
+        self.pid = self._process.pid
+        if terminal:
+            os.close(end)
+        else:
             assert self._process.stdin is not None
             assert self._process.stdout is not None
-            self._ears = self._process.stdout.fileno()
+            self._ears = os.dup(self._process.stdout.fileno())
             self._mouth = self._process.stdin.fileno()
-
-    @property
-    def pid(self) -> int:
-        """The number of the process."""
-        return self._process.pid
-
-    def through(self, master: int) -> None:
-        """Talk through the other end of a terminal."""
-        self._ears = self._mouth = master
 
     def until(self, text: str) -> str:
         """All that is said up to and including this text."""
@@ -123,13 +123,18 @@ class Talk:
         """The exit status, and all that was said at the end."""
         while more := self._hear():
             self._seen += more
-        status = self._process.wait(PATIENCE)
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                stream.close()
-        return status, self._seen.decode()
+        return self._process.wait(PATIENCE), self._seen.decode()
+
+    def close(self) -> None:
+        """Leave nothing behind, however the test ended."""
+        self._process.kill()
+        os.close(self._ears)
+        with self._process:
+            pass
 
     def _hear(self) -> bytes:
+        ready, _, _ = select.select([self._ears], [], [], PATIENCE)
+        assert ready, f"silence after:\n{self._seen.decode()}"
         try:
             return os.read(self._ears, 65536)
         except OSError:  # a terminal says so when the last process has left it

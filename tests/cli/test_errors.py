@@ -107,7 +107,8 @@ RECORDS: list[tuple[str, Callable[[], str | bytes], str]] = [
     ("other rules", lambda: with_header(rules="1999.1"), "was played by rules version 1999.1"),
     ("other cards", lambda: with_header(data="abc"), "was played with other card data"),
     ("other seats", lambda: with_header(seats=9), "ganymede is for 2, 3, 4 players, not for 9."),
-    ("odd options", lambda: with_header(options={"a": [1]}), "There is no option a."),
+    ("other options", lambda: with_header(options={"a": "b"}), "There is no option a."),
+    ("odd options", lambda: with_header(options={"a": [1]}), "line 1: this line is damaged."),
     ("impossible", lambda: with_header(given={"boards": 5}), "boards"),
     ("odd header", lambda: with_header(seats="two"), "line 1: this line is damaged."),
 ]

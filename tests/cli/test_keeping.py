@@ -5,12 +5,16 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import perihel
 from tests.cli.command import PROMPT, Talk, environment, play, run
+from tests.games.ganymede.table import board, position
+
+Start = Callable[..., Talk]
 
 FILE = "ganymede-7.jsonl"
 COMMAND = ["play", "ganymede", "--seed", "7"]
@@ -25,7 +29,7 @@ def test_whoever_leaves_can_go_on(tmp_path: Path, last: list[str]) -> None:
     done = play("1", "2", "3", *last, cwd=tmp_path)
     assert done.status == 0
     assert f"Saved to {FILE}." in done.out
-    assert done.out.endswith(f"Go on with it: perihel play --load {FILE}\n")
+    assert done.out.endswith(f"Go on with it: perihel play --load {FILE} --lang en\n")
     saved = perihel.load(tmp_path / FILE)
     assert sum(line.seat == 0 for line in saved.lines) == 3
 
@@ -34,6 +38,14 @@ def test_whoever_leaves_can_go_on(tmp_path: Path, last: list[str]) -> None:
     assert asked[-40:] in again.out.split(PROMPT["en"])[0]
     assert len(perihel.load(tmp_path / FILE).lines) > len(saved.lines)
     assert files(tmp_path) == [FILE]
+
+
+def test_the_way_to_go_on_names_everybody_again(tmp_path: Path) -> None:
+    people = ["--you", "1,2", "--names", "Anna,B C"]
+    out = play("1", options=people, cwd=tmp_path).out
+    assert out.endswith(f"--load {FILE} --you 1,2 --names 'Anna,B C' --lang en\n")
+    again = run("play", "--load", FILE, *people, cwd=tmp_path).out
+    assert "-- B C ·" in again
 
 
 def test_saving_under_a_name_and_again(tmp_path: Path) -> None:
@@ -69,8 +81,8 @@ def test_a_path_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_in_the_middle(tmp_path: Path, number: signal.Signals) -> None:
-    talk = Talk(COMMAND, tmp_path)
+def test_a_signal_in_the_middle(start: Start, tmp_path: Path, number: signal.Signals) -> None:
+    talk = start(COMMAND)
     for answer in ("1", "1", "take T02"):
         talk.until(PROMPT["en"])
         talk.say(answer)
@@ -87,9 +99,9 @@ def test_a_signal_in_the_middle(tmp_path: Path, number: signal.Signals) -> None:
     ]
 
 
-def test_a_signal_while_the_game_is_running_on(tmp_path: Path) -> None:
+def test_a_signal_while_the_game_is_running_on(start: Start, tmp_path: Path) -> None:
     """Not at a prompt: the input is never late, so the signal comes somewhere in between."""
-    talk = Talk([*COMMAND, "--seats", "4"], tmp_path)
+    talk = start([*COMMAND, "--seats", "4"])
     talk.until(PROMPT["en"])
     for _ in range(30):
         talk.say("1")
@@ -103,10 +115,10 @@ def test_a_signal_while_the_game_is_running_on(tmp_path: Path) -> None:
         perihel.load(tmp_path / name)
 
 
-def test_a_saved_game_survives_a_signal(tmp_path: Path) -> None:
+def test_a_saved_game_survives_a_signal(start: Start, tmp_path: Path) -> None:
     play("1", "1", "q", cwd=tmp_path)
     before = (tmp_path / FILE).read_bytes()
-    talk = Talk(["play", "--load", FILE], tmp_path)
+    talk = start(["play", "--load", FILE])
     talk.until(PROMPT["en"])
     talk.signal(signal.SIGINT)
     status, said = talk.end()
@@ -114,11 +126,11 @@ def test_a_saved_game_survives_a_signal(tmp_path: Path) -> None:
     assert f"Saved to {FILE}." in said
 
 
-def test_a_folder_that_has_gone(tmp_path: Path) -> None:
+def test_a_folder_that_has_gone(start: Start, tmp_path: Path) -> None:
     """Then the game goes to where temporary files go, and the person is told."""
     (tmp_path / "here").mkdir()
     (tmp_path / "there").mkdir()
-    talk = Talk(COMMAND, tmp_path / "here", env={"TMPDIR": str(tmp_path / "there")})
+    talk = start(COMMAND, tmp_path / "here", TMPDIR=str(tmp_path / "there"))
     talk.until(PROMPT["en"])
     talk.say("1")
     talk.until(PROMPT["en"])
@@ -130,11 +142,11 @@ def test_a_folder_that_has_gone(tmp_path: Path) -> None:
     assert perihel.load(tmp_path / "there" / FILE).lines
 
 
-def test_nowhere_to_save(tmp_path: Path) -> None:
+def test_nowhere_to_save(start: Start, tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     if not hasattr(resource, "prlimit"):
         pytest.skip("this system cannot forbid another process to write files")
-    talk = Talk(COMMAND, tmp_path)
+    talk = start(COMMAND)
     talk.until(PROMPT["en"])
     talk.say("1")
     talk.until(PROMPT["en"])
@@ -166,6 +178,21 @@ def test_a_finished_game_is_offered_and_replayed(tmp_path: Path) -> None:
 def test_a_file_in_use_is_kept_up_to_date_at_the_end(tmp_path: Path) -> None:
     run(*COMMAND, typed="1\ns game\n" + "1\n" * 1500, cwd=tmp_path)
     assert perihel.load(tmp_path / "game").over
+
+
+def test_the_last_action_can_be_taken_back(tmp_path: Path) -> None:
+    last_turn = position(board(), board(tiles=["T05"]), last_round=True, turn=1, start=0)
+    last_turn.save(tmp_path / "game")
+    typed = ["trade T05", "recruit red", "u", "recruit blue", "l", "s", ""]
+    words = ["play", "--load", "game", "--you", "2"]
+    out = run(*words, typed="".join(f"{line}\n" for line in typed), cwd=tmp_path).out
+    assert out.count("== The game is over. ==") == 2
+    assert "Taken back.\n\nCarry out the effect?" in out
+    saved = perihel.load(tmp_path / "game")
+    assert [saved.game.verbs.token(line.action) for line in saved.lines] == [
+        "trade T05",
+        "recruit blue",
+    ]
 
 
 @pytest.mark.parametrize("words", [["watch", "ganymede"], ["rules", "ganymede"], COMMAND])

@@ -93,16 +93,23 @@ def test_a_number_that_is_not_there(tmp_path: Path) -> None:
     assert out.count("The choices have the numbers 1 to 4.") == 3
 
 
+def numbers(said: str) -> list[str]:
+    return re.findall(r"^[> ] *(\d+)  S", said, re.MULTILINE)
+
+
 def test_a_filter_keeps_the_numbers(tmp_path: Path) -> None:
-    answers = play("reputation", "", "S0", "s15 TOP", "", cwd=tmp_path).out.split(PROMPT["en"])
-    filtered, all_again, several, one, taken = answers[2:7]
-    assert re.findall(r"^[> ] *(\d)  S", filtered, re.MULTILINE) == ["2"]
-    assert ">  2  S08" in filtered
-    assert "3 choices do not fit" in filtered
-    assert "bottom place (4 different settlers)" in all_again  # Enter took the only one left
-    assert re.findall(r"^[> ] *(\d)  S", several, re.MULTILINE) == ["1"]
-    assert one
-    assert taken
+    typed = ["s1", "", "xyzzy", "reputation", "s1 BASIC", ""]
+    some, everything, none, one, other, taken, *_ = play(*typed, cwd=tmp_path).out.split(
+        PROMPT["en"]
+    )[1:]
+    assert numbers(some) == ["3", "4"]
+    assert "2 choices do not fit" in some
+    assert numbers(everything) == ["1", "2", "3", "4"]
+    assert "xyzzy is no action of this game." in none
+    assert numbers(one) == ["2"]
+    assert ">  3  S15 on the top place" in other
+    assert "bottom place (4 different settlers)" in taken  # Enter took the only one left
+    assert "S15" not in taken
 
 
 def test_enter_takes_what_is_marked_and_otherwise_shows_all_again(tmp_path: Path) -> None:
@@ -146,8 +153,8 @@ def test_undo_and_why_not_undo(tmp_path: Path) -> None:
 
 def test_the_log(tmp_path: Path) -> None:
     answers = play("1", "1", "1", "l", cwd=tmp_path).out.split(PROMPT["en"])
-    log = answers[4].strip().splitlines()
-    assert log[0] == "Player 2 begins."
+    log = answers[4].splitlines()
+    assert log[:3] == ["l", "", "  Player 2 begins."]
     assert any("Player 1 takes tile" in line for line in log)
 
 

@@ -125,7 +125,7 @@ def test_an_action_that_nothing_resembles_is_refused_plainly() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "near"),
-    [("trad T06", "trade T06"), ("TRAD t06", "trade T06"), ("  tradeT05 ", "trade T05")],
+    [("trad T06", "trade T06"), ("TRAED T06", "trade T06"), ("  tradeT05 ", "trade T05")],
 )
 def test_a_misspelt_action_is_refused_with_the_nearest_possible_one(typed: str, near: str) -> None:
     problem = refused(rich_turn(), typed)

@@ -174,6 +174,14 @@ def test_the_closing_of_a_run_may_open_the_next_one() -> None:
     assert s.notes == [100, 1, 2, 100, 2, 1]
 
 
+def test_nothing_is_left_of_the_answers_of_a_closed_run() -> None:
+    s = at_work(together(Ask(1, 2), 0, 1), Ask(8, 9))
+    apply(s, 0, 1)
+    assert s.sealed == [[1], []]
+    apply(s, 1, 1)
+    assert (s.sealed, s.lanes, s.options) == ([], [], [[8, 9], []])
+
+
 def test_a_choice_may_open_a_run() -> None:
     s = at_work(Ask(1, 2, follow={2: [together(Ask(3, 4), 0, 1)]}), Note(5))
     apply(s, 0, 2)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
-from types import FrameType
 
 import pytest
 
@@ -13,8 +11,8 @@ from perihel import Match, Problem
 from perihel.kernel.anatomy import digest
 from perihel.kernel.match import DIGEST_EVERY
 from perihel.kernel.record import parse
-from tests.kernel.test_contract import Endless
-from tests.kernel.toy.game import Hall, Toy
+from perihel.kernel.stack import Effect, Frame
+from tests.kernel.toy.game import GUESS, Hall, Toy
 
 
 def toy(seats: int = 2, seed: int = 1) -> Match:
@@ -186,6 +184,46 @@ def test_a_closed_run_cannot_be_taken_back() -> None:
     assert [why_no_undo(match, seat) for seat in (0, 1)] == ["undo_reveal"] * 2
 
 
+class Offer(Effect[Hall]):
+    """Seat 0 makes an offer, and then everybody says something to it."""
+
+    asks = True
+
+    def candidates(self, s: Hall, f: Frame) -> list[int]:
+        return [GUESS, GUESS + 1]
+
+    def choose(self, s: Hall, f: Frame, action: int) -> None:
+        if s.lane >= 0:
+            s.seal(action)
+        else:
+            s.push(self, 0)
+            s.ask_together(self, [0, 1], Heard())
+
+
+class Heard(Effect[Hall]):
+    """Answers to an offer change nothing."""
+
+    def run(self, s: Hall, f: Frame) -> None:
+        s.unseal()
+
+
+class Bazaar(Toy):
+    def new(self, seats: int, options: object, key: bytes) -> Hall:
+        s = Hall(seats, key)
+        s.push(Offer(), 0)
+        return s
+
+
+def test_what_everybody_is_asked_about_stays_asked() -> None:
+    match = Match(Bazaar(), 2, {}, 0)
+    match.do("guess c0", 0)
+    assert why_no_undo(match, 0) == "undo_reveal"
+    match.do("guess c1", 1)
+    match.do("guess c1", 0)
+    assert match.actors == [0]
+    assert [why_no_undo(match, seat) for seat in (0, 1)] == ["undo_reveal"] * 2
+
+
 # --- by consent
 
 
@@ -317,65 +355,3 @@ def test_a_match_that_was_loaded_can_be_taken_back_as_before() -> None:
     loaded = restored(match)
     loaded.undo(0)
     assert whole(loaded) == before
-
-
-# --- no work that grows with the game
-
-
-class Counted(int):
-    """A number that counts how often it is fingerprinted."""
-
-    seen = 0
-
-    def __repr__(self) -> str:
-        Counted.seen += 1
-        return "counted"
-
-
-class CountingHall(Hall):
-    clones = 0
-
-    def __init__(self, seats: int, key: bytes) -> None:
-        super().__init__(seats, key)
-        self.counted = Counted()
-
-    def clone(self) -> Hall:
-        CountingHall.clones += 1
-        return super().clone()
-
-
-class CountingToy(Endless):
-    def hall(self, seats: int, key: bytes) -> Hall:
-        return CountingHall(seats, key)
-
-
-def calls_of(match: Match, token: str) -> int:
-    """How many functions it takes to do this."""
-    calls = 0
-
-    def count(frame: FrameType, event: str, arg: object) -> None:
-        nonlocal calls
-        calls += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        match.do(token)
-    finally:
-        sys.setprofile(None)
-    return calls
-
-
-def test_no_decision_costs_more_because_others_came_before_it() -> None:
-    match = Match(CountingToy(), 2, {}, 1)
-    clones, digests, calls = [], [], []
-    for n in range(40 * DIGEST_EVERY):
-        CountingHall.clones = Counted.seen = 0
-        called = calls_of(match, match.legal[n % len(match.legal)])
-        clones.append(CountingHall.clones)
-        digests.append(Counted.seen)
-        if not Counted.seen:
-            calls.append(called)
-    assert not match.over
-    assert max(clones) <= 2
-    assert digests == ([0] * (DIGEST_EVERY - 1) + [1]) * 40
-    assert max(calls[1000:]) <= max(calls[:1000])

@@ -1,7 +1,9 @@
 """Positions between actions as plain mappings, and back (for scenarios, puzzles and tests).
 
 Everything not named has a default: an empty board with the first free ships docked, full supply,
-displays filled in the order of the numbers, and nothing hidden but the piles.
+displays filled in the order of the numbers, and nothing hidden but the piles. A display that is
+named has just the cards that are named; a board that has launched ships has only the docks that
+are named.
 """
 
 from __future__ import annotations
@@ -72,6 +74,8 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
     parts = top.mappings("boards", s.seats)
     known = [place_board(s, seat, parts[seat], tiles, shuttles, ships) for seat in range(s.seats)]
     s.tiles = display(top, "tiles", tiles, 4)
+    if max(s.tiles) == NONE:
+        raise Problem("given_no_tile", PACKAGE, at="tiles")
     s.tile_discard = tiles.take(top.pieces("tile_discard", TILE, TILES) or [], "tile_discard")
     s.shuttles = [
         display(top, "earth_shuttles", shuttles[0], 4),
@@ -227,6 +231,10 @@ def dump_position(s: Port) -> dict[str, object]:
         "mars_pile": look.names(SHUTTLE, s.shuttle_piles[1].bag),
         "ships": places(SHIP, s.ships),
         "ship_pile": look.names(SHIP, s.ship_pile.bag),
+        "coming_tiles": look.names(TILE, s.tile_pile.coming),
+        "coming_earth_shuttles": look.names(SHUTTLE, s.shuttle_piles[0].coming),
+        "coming_mars_shuttles": look.names(SHUTTLE, s.shuttle_piles[1].coming),
+        "coming_ships": look.names(SHIP, s.ship_pile.coming),
         "buried": [
             {"seat": s.ship_pile.knows[i].bit_length() - 1, "ship": SHIP.ids[ship]}
             for i, ship in enumerate(s.ship_pile.under)

@@ -15,7 +15,7 @@ from tests.games.ganymede.table import board, do_all, position, random_game, see
 
 def as_file(match: Match) -> dict[str, object]:
     """The dump of a position after it has been written to a file and read again."""
-    found = json.loads(json.dumps(match.game.dump(match.state)))
+    found = json.loads(json.dumps(match.dump()))
     assert isinstance(found, dict)
     return found
 
@@ -96,11 +96,19 @@ def test_a_dump_keeps_the_turn_and_the_last_round() -> None:
     assert again.over
 
 
+def test_a_dump_keeps_what_was_scripted() -> None:
+    match = position(coming_tiles=["T20", "T10"], coming_ships=["S30"])
+    again = perihel.scenario("ganymede", as_file(match))
+    do_all(again, "take T01", "recruit red", "blind")
+    assert seen(again, "tiles") == ["T20", "T02", "T03", "T04"]
+    assert seen(again, "boards", 0, "hand_known") == ["S30"]
+
+
 def test_only_the_beginning_of_a_turn_can_be_dumped() -> None:
     match = perihel.play("ganymede")
     for _ in range(2):
         with pytest.raises(Problem) as refused:
-            match.game.dump(match.state)
+            match.dump()
         assert refused.value.id == "dump_between"
         match = do_all(position(), "take T01")
 
@@ -134,6 +142,7 @@ def test_what_is_named_comes_first_from_the_piles() -> None:
 # --- what cannot be
 
 IMPOSSIBLE: list[tuple[object, str, str]] = [
+    ({"tiles": []}, "given_no_tile", "tiles"),
     # given, problem, where
     ({"boards": [{"settlers": {"earth": {"red": 7}}}]}, "given_number", "settlers.earth.red"),
     ({"boards": [board("red red red red blue blue blue")]}, "given_sum", "settlers.earth"),

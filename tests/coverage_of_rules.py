@@ -1,0 +1,71 @@
+"""Which numbered rules no test names: `python -m tests.coverage_of_rules`.
+
+A test names the rules that it shows with `@pytest.mark.rule("ganymede", "21", "22")`.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+from perihel.games import NAMES, game_named
+
+TESTS = Path(__file__).parent
+
+
+def rules_of(game: str) -> list[str]:
+    """The numbers of all rules, in the order of the rules page."""
+    page = resources.files(game_named(game).package).joinpath("rules.en.toml")
+    return list(tomllib.loads(page.read_text("utf-8"))["rules"])
+
+
+def named(folder: Path = TESTS) -> dict[str, dict[str, list[str]]]:
+    """By game and rule: the tests that name it, as `file:line`."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for game, number, line in _marks(ast.parse(path.read_text("utf-8"))):
+            where = f"{path.relative_to(folder).as_posix()}:{line}"
+            found.setdefault(game, {}).setdefault(number, []).append(where)
+    return found
+
+
+def _marks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
+    """Each rule that a test names: as a decorator, of a parameter or for the whole file."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            game, *numbers = [ast.literal_eval(argument) for argument in node.args]
+            for number in numbers:
+                yield game, number, node.lineno
+
+
+def without_a_test(game: str, folder: Path = TESTS) -> list[str]:
+    """The rules of a game that no test names."""
+    tested = named(folder).get(game, {})
+    return [number for number in rules_of(game) if number not in tested]
+
+
+def unknown(folder: Path = TESTS) -> list[str]:
+    """What tests name although there is no such rule, as `file:line: game number`."""
+    return [
+        f"{where}: {game} {number}"
+        for game, numbers in named(folder).items()
+        for number, places in numbers.items()
+        if game not in NAMES or number not in rules_of(game)
+        for where in places
+    ]
+
+
+def main() -> int:
+    """List them; the status is 1 if there are any."""
+    missing = [f"{game} {number}" for game in NAMES for number in without_a_test(game)]
+    for line in [*(f"{rule}: no test" for rule in missing), *unknown()]:
+        print(line)  # noqa: T201
+    return 1 if missing or unknown() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""Ganymede keeps every law of the contract, for any number of seats, any options and any seed."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from perihel.bots import bot_named
+from perihel.games import game_named
+from perihel.kernel.contract import check
+
+GANYMEDE = game_named("ganymede")
+BOTS = [lambda: bot_named("random", 7).choose]
+
+
+@pytest.mark.parametrize(("seats", "games"), [(2, 80), (3, 70), (4, 50)])
+def test_the_contract_holds(seats: int, games: int) -> None:
+    report = check(GANYMEDE, seats, games=games, seed=100, bots=BOTS, look_every=40)
+    assert report.games == games
+    assert report.decisions > 250 * games
+    assert report.looked_at >= report.decisions // 40
+    assert report.worlds_apart > report.worlds * 0.8
+    assert min(report.undone, report.bot_choices, report.events) > 5 * games
+    assert report.together == games * seats * (seats - 1)  # all choose their ships at once
+
+
+@settings(derandomize=True, deadline=None, max_examples=25)
+@given(
+    seats=st.sampled_from(GANYMEDE.seats),
+    options=st.fixed_dictionaries(
+        {option.name: st.sampled_from(option.values) for option in GANYMEDE.options}
+    ),
+    seed=st.integers(),
+)
+def test_the_contract_holds_for_any_options_and_any_seed(
+    seats: int, options: dict[str, str], seed: int
+) -> None:
+    assert check(GANYMEDE, seats, options, 1, seed, BOTS, look_every=30).games == 1
