@@ -43,9 +43,9 @@ def lines(thing: object, path: str = "") -> Iterator[str]:
             yield from lines(value, f"{path}.{name}")
 
 
-def digest(s: State) -> str:
+def digest(s: State, head: str = "") -> str:
     """A short fingerprint of a position: equal positions have equal ones, everywhere."""
-    return blake2b("\n".join(lines(s)).encode(), digest_size=12).hexdigest()
+    return blake2b("\n".join([head, *lines(s)]).encode(), digest_size=12).hexdigest()
 
 
 def shared(one: object, other: object, path: str = "") -> Iterator[str]:

@@ -1,7 +1,7 @@
 """The contract: laws that every game must keep, checked over random games.
 
-`check(game, seats=2)` takes any game, also one from outside the package, and raises `Broken` for the
-first law that it does not keep.
+`check(game, seats=2)` takes any game, also one from outside the package, and raises `Broken` for
+the first law that it does not keep.
 """
 
 from __future__ import annotations

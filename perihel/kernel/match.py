@@ -64,6 +64,8 @@ class Match:
         self._ends: list[int] = []  # how many events there were after each line
         self.state = self._opening()
         self.given = None if given is None else record.plain(given)
+        header = Header(game.name, game.rules, game.data, self.options, seats, seed, self.given)
+        self._head = record.head_line(header)
         self._opening_events = len(self.events)
         self._keep()
 
@@ -195,16 +197,8 @@ class Match:
 
     def record(self) -> str:
         """Header and actions as text: the whole match."""
-        header = Header(
-            self.game.name,
-            self.game.rules,
-            self.game.data,
-            self.options,
-            self.seats,
-            self.seed,
-            self.given,
-        )
-        return record.text(header, self.lines, self.game.verbs, self.digests, digest(self.state))
+        verbs = self.game.verbs
+        return record.text(self._head, self.lines, verbs, self.digests, self._digest())
 
     @staticmethod
     def restore(game: Game, parsed: Parsed, name: str) -> Match:
@@ -255,8 +249,12 @@ class Match:
     def _agree(self, parsed: Parsed, name: str) -> None:
         """Stand where the record says, if it says so after this many lines."""
         line, expected = parsed.digests.get(len(self.lines), (0, ""))
-        if line and expected != digest(self.state):
+        if line and expected != self._digest():
             raise Problem("record_drift", path=name, line=line)
+
+    def _digest(self) -> str:
+        """Of the position and of what the match began with: neither may be edited."""
+        return digest(self.state, self._head)
 
     def _opening(self) -> State:
         key = record.key_of(self.seed)
@@ -298,7 +296,6 @@ class Match:
         if not s.lanes and len(self.lines) > self._kept_at and self.lines[-1].seat != line.seat:
             self._keep(other_acted=True)
         reveals = s.reveals
-        ran = bool(s.lanes)
         s.log = self.events
         self.lines.append(line)
         if line.fresh:
@@ -308,10 +305,10 @@ class Match:
         else:
             stack.apply(s, line.seat, line.action)
         self._ends.append(len(self.events))
-        if s.reveals != reveals or ran != bool(s.lanes):
+        if s.reveals != reveals:
             self._keep()
         if len(self.lines) % DIGEST_EVERY == 0:
-            self.digests[len(self.lines)] = digest(s)
+            self.digests[len(self.lines)] = self._digest()
 
     def _keep(self, other_acted: bool = False) -> None:
         """From here on nothing earlier can be undone: it was seen, or another seat acts."""

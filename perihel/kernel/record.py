@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -65,28 +64,20 @@ class Parsed:
 
 def key_of(seed: int | str) -> bytes:
     """The key of chance: from any integer, or a secret of 32 bytes as hexadecimal text."""
-    if isinstance(seed, int):
-        return key_from_seed(seed)
     try:
-        key = bytes.fromhex(seed)
-    except ValueError:
+        key = key_from_seed(seed) if isinstance(seed, int) else bytes.fromhex(seed)
+    except ValueError:  # no hexadecimal text, or more digits than Python writes
         key = b""
     if len(key) != KEY_BYTES:
-        raise Problem("seed", seed=seed)
+        raise Problem("seed", seed=seed if isinstance(seed, str) else "…")
     return key
 
 
 def text(
-    header: Header, lines: Sequence[Line], verbs: Verbs, digests: Mapping[int, str], end: str
+    head: str, lines: Sequence[Line], verbs: Verbs, digests: Mapping[int, str], end: str
 ) -> str:
-    """The record as text."""
-    head: dict[str, object] = {"perihel": FORMAT, "game": header.game, "rules": header.rules}
-    if header.data:
-        head["data"] = header.data
-    head |= {"options": dict(header.options), "seats": header.seats, "seed": header.seed}
-    if header.given is not None:
-        head["given"] = header.given
-    out = [head_line(head)]
+    """The record as text, below its first line."""
+    out = [head]
     for n, line in enumerate(lines, start=1):
         out.append(
             json.dumps({"fresh": line.fresh.hex()})
@@ -99,35 +90,41 @@ def text(
     return "\n".join(out) + "\n"
 
 
-def head_line(head: Mapping[str, object]) -> str:
+def head_line(header: Header) -> str:
     """The header as one line of JSON."""
-    try:
-        return json.dumps(head, ensure_ascii=False)
-    except TypeError:
-        raise Problem("given_json") from None
+    head: dict[str, object] = {"perihel": FORMAT, "game": header.game, "rules": header.rules}
+    if header.data:
+        head["data"] = header.data
+    head |= {"options": dict(header.options), "seats": header.seats, "seed": header.seed}
+    if header.given is not None:
+        head["given"] = header.given
+    return json.dumps(head, ensure_ascii=False)
 
 
 def plain(given: Mapping[str, object]) -> dict[str, object]:
     """What was given as a record will have it: a copy, of nothing but text, numbers and lists."""
-    copy: dict[str, object] = json.loads(head_line(dict(given)))
+    try:
+        copy: dict[str, object] = json.loads(json.dumps(dict(given)))
+    except (TypeError, ValueError):
+        raise Problem("given_json") from None
     return copy
 
 
 def write(path: Path, content: str) -> None:
     """Write a file whole or not at all: beside it first, then in its place."""
     try:
-        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+        beside = path.with_name(f".{path.name}.{os.getpid()}")
+        with beside.open("w", encoding="utf-8") as file:
+            try:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(beside, path)
-        except BaseException:
-            os.unlink(beside)
-            raise
-    except OSError as error:
-        raise Problem("unwritable", path=path, why=error.strerror) from None
+                os.replace(beside, path)
+            except BaseException:
+                beside.unlink()
+                raise
+    except (OSError, ValueError) as error:
+        raise Problem("unwritable", path=path, why=_why(error)) from None
 
 
 def read(path: Path) -> Parsed:
@@ -136,9 +133,14 @@ def read(path: Path) -> Parsed:
         content = path.read_text("utf-8")
     except UnicodeDecodeError:
         raise Problem("not_a_record", path=path) from None
-    except OSError as error:
-        raise Problem("unreadable", path=path, why=error.strerror) from None
+    except (OSError, ValueError) as error:
+        raise Problem("unreadable", path=path, why=_why(error)) from None
     return parse(content, path.name)
+
+
+def _why(error: OSError | ValueError) -> str:
+    """What the system has against a path; a name can also be none at all."""
+    return (error.strerror if isinstance(error, OSError) else "") or str(error)
 
 
 def parse(content: str, name: str) -> Parsed:

@@ -97,6 +97,8 @@ class State:
         if self.lanes or self.lane >= 0:
             raise Fault("runs of several seats do not nest")
         self.stack.append(Frame(closing, NOBODY, NONE, len(seats)))
+        if len(seats) > 1:
+            self.reveals += 1  # nobody may be made to answer again by somebody else's undo
         self.lanes = [[] for _ in range(self.seats)]
         self.sealed = [[] for _ in range(self.seats)]
         for seat in seats:

@@ -10,7 +10,6 @@ import pytest
 
 import perihel
 from perihel import Match, Problem
-from perihel.kernel.anatomy import digest
 from perihel.kernel.match import DIGEST_EVERY
 
 
@@ -238,7 +237,7 @@ def game_after(tmp_path: Path, rows: list[str]) -> str | tuple[str, object]:
     except Problem as problem:
         return problem.id, problem.facts["line"]
     assert len(match.lines) == sum(row.startswith("[") for row in rows)
-    return digest(match.state)
+    return end_of(match.record().splitlines())
 
 
 def end_of(rows: list[str]) -> str:
@@ -247,6 +246,14 @@ def end_of(rows: list[str]) -> str:
 
 def is_action(row: str) -> bool:
     return row.startswith("[")
+
+
+def test_a_header_that_was_edited_is_noticed(tmp_path: Path) -> None:
+    """Even an option that has made no difference so far."""
+    rows = perihel.play("ganymede", 2, 7).record().splitlines()
+    edited = [rows[0].replace('"start_tiles": "ship"', '"start_tiles": "shuttle"'), *rows[1:]]
+    assert edited != rows
+    assert game_after(tmp_path, edited) == ("record_drift", 2)
 
 
 def test_an_action_that_is_missing_is_noticed(tmp_path: Path, long: list[str]) -> None:

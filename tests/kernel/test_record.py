@@ -163,6 +163,7 @@ def test_a_secret_comes_back(tmp_path: Path) -> None:
 def test_the_record_is_a_header_and_one_line_an_action() -> None:
     match = played(perihel.play("ganymede", 2, 7), 2 * DIGEST_EVERY)
     rows = [json.loads(row) for row in match.record().splitlines()]
+    head = match.record().splitlines()[0]
     assert rows[0] == {
         "perihel": 1,
         "game": "ganymede",
@@ -176,7 +177,7 @@ def test_the_record_is_a_header_and_one_line_an_action() -> None:
     assert actions == tokens
     digests = [row for row in rows[1:] if isinstance(row, dict)]
     assert [row["at"] for row in digests] == [DIGEST_EVERY, 2 * DIGEST_EVERY]
-    assert digests[-1] == {"at": len(match.lines), "digest": digest(match.state), "end": True}
+    assert digests[-1] == {"at": len(match.lines), "digest": digest(match.state, head), "end": True}
     assert rows[-1] == digests[-1]
 
 
@@ -254,16 +255,16 @@ def test_a_folder_is_not_written_over(tmp_path: Path) -> None:
     assert os.listdir(tmp_path / "game") == []
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_folder_that_may_not_be_written_to_stays_as_it_is(tmp_path: Path) -> None:
-    (tmp_path / "game").write_text("keep me")
-    tmp_path.chmod(0o500)
-    try:
-        unwritable(perihel.play("ganymede"), tmp_path / "game")
-    finally:
-        tmp_path.chmod(0o700)
-    assert (tmp_path / "game").read_text() == "keep me"
-    assert os.listdir(tmp_path) == ["game"]
+@pytest.mark.parametrize("path", ["/proc/game", "", "a\0b"], ids=["system", "none", "nul"])
+def test_where_nobody_may_write_nothing_is_written(path: str) -> None:
+    """Not even root writes into the system's own folder."""
+    unwritable(perihel.play("ganymede"), Path(path))
+
+
+def test_a_saved_file_is_as_readable_as_any_other(tmp_path: Path) -> None:
+    (tmp_path / "other").write_text("")
+    perihel.play("ganymede").save(tmp_path / "game")
+    assert (tmp_path / "game").stat().st_mode == (tmp_path / "other").stat().st_mode
 
 
 FULL_DISK = """

@@ -190,15 +190,16 @@ def test_a_choice_may_open_a_run() -> None:
     assert s.notes == [2, 100, 4, 3, 5]
 
 
-def test_a_closed_run_of_several_seats_has_revealed_something() -> None:
+def test_a_run_of_several_seats_closes_the_undo_window_at_both_ends() -> None:
     s = at_work(together(Ask(1, 2), 0, 1), Ask(8, 9))
-    apply(s, 0, 1)
-    assert s.reveals == 0
-    apply(s, 1, 1)
     assert s.reveals == 1
+    apply(s, 0, 1)
+    assert s.reveals == 1
+    apply(s, 1, 1)
+    assert s.reveals == 2
 
 
-def test_a_closed_run_of_a_single_seat_has_revealed_nothing() -> None:
+def test_a_run_of_a_single_seat_reveals_nothing() -> None:
     s = at_work(together(Ask(1, 2), 1), Ask(8, 9))
     apply(s, 1, 1)
     assert s.reveals == 0
