@@ -89,15 +89,18 @@ class Reader:
         domain = verbs.verb(action).domain
         if domain is None or not self._is_printed(domain):
             return ""
-        return self.match.game.describe(domain, verbs.argument(action), self.texts)
+        return self._printed(domain, verbs.argument(action))
 
     def piece(self, id: str) -> str:
         """What is printed on the piece with this id; empty if there is no such piece."""
         for domain in self.match.game.domains:
             for index, known in enumerate(domain.ids):
                 if self._is_printed(domain) and known.casefold() == id.casefold():
-                    return f"{known}: {self.match.game.describe(domain, index, self.texts)}"
+                    return f"{known}: {self._printed(domain, index)}"
         return ""
+
+    def _printed(self, domain: Domain, index: int) -> str:
+        return self.match.game.describe(self.match.state, domain, index, self.texts)
 
     def reason(self, refused: Refused) -> str:
         """Why something is not allowed."""

@@ -81,8 +81,8 @@ class Game:
         """The table as plain text of at most 80 columns, as the seat may see it."""
         raise NotImplementedError
 
-    def describe(self, domain: Domain, index: int, texts: Texts) -> str:
-        """What is printed on a piece, in words."""
+    def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
+        """What is printed on a piece of this table, in words."""
         raise NotImplementedError
 
     def determinize(self, s: State, seat: int, key: bytes) -> State:

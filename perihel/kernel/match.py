@@ -303,7 +303,7 @@ class Match:
             s.counter = 0
             s.reveal()
         else:
-            stack.apply(s, line.seat, line.action)
+            self.game.apply(s, line.seat, line.action)
         self._ends.append(len(self.events))
         if s.reveals != reveals:
             self._keep()

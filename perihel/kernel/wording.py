@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from perihel.kernel.chance import key_from_seed
 from perihel.kernel.game import Game
 from perihel.kernel.law import Broken
+from perihel.kernel.options import settle
+from perihel.kernel.stack import State
 from perihel.kernel.texts import LANGUAGES, Texts, texts_of
 from perihel.kernel.vocabulary import Domain
 
@@ -19,11 +22,12 @@ def check_texts(game: Game) -> None:
     for key in one.texts:
         if one.placeholders(key) != other.placeholders(key):
             raise Broken("texts", f"{key}: the languages ask for different facts")
+    table = game.new(game.seats[0], settle(game.options, {}), key_from_seed(0))
     for texts in catalogues:
-        _check_language(game, texts)
+        _check_language(game, table, texts)
 
 
-def _check_language(game: Game, t: Texts) -> None:
+def _check_language(game: Game, table: State, t: Texts) -> None:
     try:
         for action in range(len(game.verbs)):
             t.verb(game.verbs.verb(action), game.verbs.argument(action))
@@ -40,7 +44,8 @@ def _check_language(game: Game, t: Texts) -> None:
                 t.get(f"value.{option.name}.{value}")
         for domain in game.domains:
             for i in range(len(domain.ids)):
-                if not (str(t.piece(domain, i)) if domain.named else game.describe(domain, i, t)):
+                piece = t.piece(domain, i) if domain.named else game.describe(table, domain, i, t)
+                if not str(piece):
                     raise Broken("texts", f"{t.lang}: {domain.id(i)} has no text")
     except KeyError as missing:
         raise Broken("texts", f"{t.lang}: nothing for {missing}") from None

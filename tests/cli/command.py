@@ -115,9 +115,20 @@ class Talk:
         """Type a line."""
         os.write(self._mouth, f"{line}\n".encode())
 
-    def signal(self, number: signal.Signals) -> None:
+    def send(self, number: signal.Signals) -> None:
         """Send a signal to the process."""
         self._process.send_signal(number)
+
+    def stop(self, number: signal.Signals) -> tuple[int, str]:
+        """Send a signal and see the end.
+
+        Python does not notice a signal in the instant between a prompt and the waiting for an
+        answer: a person presses Ctrl-C again, and so do we.
+        """
+        self.send(number)
+        while not select.select([self._ears], [], [], 1)[0]:
+            self.send(number)
+        return self.end()
 
     def end(self) -> tuple[int, str]:
         """The exit status, and all that was said at the end."""

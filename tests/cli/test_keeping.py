@@ -87,8 +87,7 @@ def test_a_signal_in_the_middle(start: Start, tmp_path: Path, number: signal.Sig
         talk.until(PROMPT["en"])
         talk.say(answer)
     talk.until(PROMPT["en"])
-    talk.signal(number)
-    status, said = talk.end()
+    status, said = talk.stop(number)
     assert status == 128 + number
     assert f"Saved to {FILE}." in said
     assert "Traceback" not in said
@@ -105,9 +104,8 @@ def test_a_signal_while_the_game_is_running_on(start: Start, tmp_path: Path) -> 
     talk.until(PROMPT["en"])
     for _ in range(30):
         talk.say("1")
-    talk.signal(signal.SIGINT)
-    talk.signal(signal.SIGINT)  # an impatient person
-    status, said = talk.end()
+    talk.send(signal.SIGINT)
+    status, said = talk.stop(signal.SIGINT)  # an impatient person
     assert status == 130
     assert "Traceback" not in said
     for name in files(tmp_path):
@@ -120,8 +118,7 @@ def test_a_saved_game_survives_a_signal(start: Start, tmp_path: Path) -> None:
     before = (tmp_path / FILE).read_bytes()
     talk = start(["play", "--load", FILE])
     talk.until(PROMPT["en"])
-    talk.signal(signal.SIGINT)
-    status, said = talk.end()
+    status, said = talk.stop(signal.SIGINT)
     assert (status, (tmp_path / FILE).read_bytes()) == (130, before)
     assert f"Saved to {FILE}." in said
 

@@ -109,6 +109,13 @@ def test_an_option_is_shown_and_kept(tmp_path: Path) -> None:
     assert perihel.load(tmp_path / "game").options["adapt_on_ships"] == "no"
 
 
+def test_a_choice_says_what_the_piece_does_in_this_game(tmp_path: Path) -> None:
+    words = ["play", "ganymede", "--seed", "7", "--option", "start_tiles=shuttle"]
+    flat = " ".join(run(*words, typed="1\n1\n? t04\n", cwd=tmp_path).out.split())
+    assert "draw a ship." not in flat
+    assert "T04: Recruit a purple settler and move a settler one step." in flat
+
+
 def test_version_and_help() -> None:
     assert good(run("--version")) == f"perihel {perihel.__version__}\n"
     assert good(run()) == good(run("--help")) == good(run("-h"))

@@ -79,8 +79,7 @@ def test_a_signal_at_the_prompt(sit_down: Start, tmp_path: Path) -> None:
     talk.until(PROMPT["en"])
     talk.say("1")
     talk.until(PROMPT["en"])
-    talk.signal(signal.SIGINT)
-    status, said = talk.end()
+    status, said = talk.stop(signal.SIGINT)
     assert status == 130
     assert "Saved to ganymede-7.jsonl." in said
     assert "Traceback" not in said
@@ -136,7 +135,6 @@ def test_the_rules_on_a_terminal(sit_down: Start, tmp_path: Path) -> None:
 def test_watching_takes_its_time_and_can_be_stopped(sit_down: Start, tmp_path: Path) -> None:
     talk = sit_down(["watch", "ganymede", "--seed", "5", "--pace", "60"])
     talk.until("begins.")
-    talk.signal(signal.SIGINT)
-    status, said = talk.end()
+    status, said = talk.stop(signal.SIGINT)
     assert status == 130
     assert "Traceback" not in said

@@ -7,7 +7,7 @@ from types import FrameType
 
 from perihel import Match
 from perihel.kernel.match import DIGEST_EVERY
-from tests.kernel.test_contract import Endless
+from tests.kernel.faults import Endless
 from tests.kernel.toy.game import Hall
 
 

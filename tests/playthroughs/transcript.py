@@ -1,7 +1,7 @@
 """A record as a story: what was asked, what was answered, what happened.
 
-After a change of texts or rules look at the differences, then write the stories anew:
-`python -m tests.playthroughs.transcript`.
+After a change of texts or rules look at the differences, then write the stories anew, and the
+digests in their records: `python -m tests.playthroughs.transcript`.
 """
 
 from __future__ import annotations
@@ -56,6 +56,16 @@ def happened(match: Match, since: int) -> list[str]:
     return out
 
 
+def renew(path: Path) -> None:
+    """The same actions with the digests of today's rules."""
+    parsed = record.read(path)
+    head = parsed.header
+    match = perihel.play(head.game, head.seats, head.seed, **head.options)
+    for _, seat, token, fresh in parsed.lines:
+        match.follow(seat, token, fresh)
+    match.save(path)
+
+
 def stories() -> list[Path]:
     """All records of this folder."""
     return sorted(FOLDER.glob("*.jsonl"))
@@ -63,4 +73,5 @@ def stories() -> list[Path]:
 
 if __name__ == "__main__":
     for path in stories():
+        renew(path)
         path.with_suffix(".txt").write_text(story(path), "utf-8")

@@ -35,7 +35,6 @@ from perihel.games.ganymede.deeds import (
     DrawShip,
     Either,
     Move,
-    PendingLaunch,
     Recruit,
     Reputation,
 )
@@ -134,7 +133,7 @@ def parse_effect(row: Row) -> AnyEffect | None:
         if PART_BASIC in parts or len(set(parts)) < len(parts):
             raise row.problem("effect", value=wording)
         return Either(deeds)
-    return PendingLaunch() if wording == "launch" else _deed(row, wording)
+    return _deed(row, wording)
 
 
 def _deed(row: Row, wording: str) -> Deed:

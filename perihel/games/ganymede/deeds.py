@@ -53,7 +53,6 @@ PART_MOVE: Final = 2
 PART_REPUTATION: Final = 3
 PART_SHIP: Final = 4
 PART_BASIC: Final = 5
-PART_LAUNCH: Final = 6
 
 
 class Deed(Effect[Port]):
@@ -343,13 +342,6 @@ class Either(Deed):
             found += deed.actions(s, seat, 1)
         return found
 
-    def owns(self, action: int) -> bool:
-        """What one of them owns."""
-        for deed in self.deeds:
-            if deed.owns(action):
-                return True
-        return False
-
     def refuses(self, s: Port, seat: int, action: int) -> int:
         """What the deed says."""
         return self._of(action).refuses(s, seat, action)
@@ -363,14 +355,6 @@ class Either(Deed):
             if deed.owns(action):
                 return deed
         raise KeyError(action)
-
-
-class PendingLaunch(Effect[Port]):
-    """A launch to be carried out at the end of the turn (rule 41)."""
-
-    def run(self, s: Port, f: Frame) -> None:
-        """Remember it."""
-        s.pending += 1
 
 
 class All(Effect[Port]):

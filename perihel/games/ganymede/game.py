@@ -83,9 +83,9 @@ class Ganymede(Game):
         """The table as text."""
         return paint.table(_port(s), seat, texts, names)
 
-    def describe(self, domain: Domain, index: int, texts: Texts) -> str:
+    def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece."""
-        return phrases.describe(data.own_box(False), domain, index, texts)
+        return phrases.describe(_port(s).box, domain, index, texts)
 
     def determinize(self, s: State, seat: int, key: bytes) -> Port:
         """A world that fits what the seat knows."""

@@ -10,7 +10,6 @@ from perihel.games.ganymede.deeds import (
     DrawShip,
     Either,
     Move,
-    PendingLaunch,
     Recruit,
     Reputation,
 )
@@ -37,11 +36,11 @@ def effect_phrase(effect: AnyEffect | None, t: Texts) -> str:
         if shown == NONE:
             return t.get("effect.adapt")
         return t.get("effect.adapt_colour", a=t.get(f"colour.{COLOUR.ids[shown]}"))
-    for kind, key in ((Move, "move"), (Reputation, "reputation"), (DrawShip, "draw_ship")):
+    for kind, key in ((Move, "move"), (Reputation, "reputation")):
         if isinstance(effect, kind):
             return t.get(f"effect.{key}")
-    assert isinstance(effect, PendingLaunch)
-    return t.get("effect.launch")
+    assert isinstance(effect, DrawShip)
+    return t.get("effect.draw_ship")
 
 
 def _recruit(effect: Recruit, t: Texts) -> str:

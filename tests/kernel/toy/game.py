@@ -201,7 +201,7 @@ class Toy(Game):
             "sealed": s.sealed[seat] if s.sealed and seat >= 0 else [],
         }
 
-    def describe(self, domain: Domain, index: int, texts: Texts) -> str:
+    def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         return domain.id(index)
 
     def paint(self, s: State, seat: int, texts: Texts, names: list[str]) -> str:
