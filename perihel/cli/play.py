@@ -142,7 +142,7 @@ class _Session:
         player = self._players[self._asked]
         player.show_table()
         player.show_news()
-        show_results(self._screen, self._reader, self._asked)
+        show_results(self._screen, self._reader)
         if self._keeper.has_file:
             self._leave()
         return player.finish()

@@ -55,7 +55,7 @@ class _Film:
             self._show_moment(moment)
         self._show_table(len(self._match.lines))
         if self._match.over:
-            show_results(self.screen, self._reader, self._seat)
+            show_results(self.screen, self._reader)
 
     def step_through(self, moment: int) -> None:
         """Wait for a key after each action that somebody could see."""
@@ -84,7 +84,7 @@ class _Film:
             if typed and typed != "b":
                 self._show_table(moment)
             if moment == last and self._match.over:
-                show_results(self.screen, self._reader, self._seat)
+                show_results(self.screen, self._reader)
 
     def _target(self, typed: str, moment: int) -> int | None:
         """The moment that was asked for; Enter and `b` go where there is something to see."""

@@ -7,7 +7,7 @@ from perihel.cli.screen import Screen
 from perihel.cli.words import own_texts
 
 
-def show_results(screen: Screen, reader: Reader, seat: int) -> None:
+def show_results(screen: Screen, reader: Reader) -> None:
     """The points of everybody, the best first, and the winners."""
     match = reader.match
     own = own_texts(reader.lang)
@@ -17,7 +17,7 @@ def show_results(screen: Screen, reader: Reader, seat: int) -> None:
     screen.line()
     for place in sorted(range(match.seats), key=lambda s: (-shares[s], -scores[s], s)):
         points = own.get("end.points", n=scores[place])
-        row = f"  {reader.names[place]:<{width}}  {points:>10}  {_sources(reader, seat, place)}"
+        row = f"  {reader.names[place]:<{width}}  {points:>10}  {_sources(reader, place)}"
         screen.line(row.rstrip(), "bold" if shares[place] else "")
     winners = [reader.names[s] for s in range(match.seats) if shares[s]]
     if len(winners) == 1:
@@ -28,13 +28,9 @@ def show_results(screen: Screen, reader: Reader, seat: int) -> None:
     screen.prose(sentence, style="bold")
 
 
-def _sources(reader: Reader, seat: int, place: int) -> str:
-    """Where the points come from, if the game's view tells."""
-    boards = reader.match.view(seat).get("boards")
-    board = boards[place] if isinstance(boards, list) else None
-    points = board.get("points") if isinstance(board, dict) else None
-    if not isinstance(points, dict):
-        return ""
-    own = own_texts(reader.lang)
-    named = [f"{own.get(f'source.{id}')} {n}" for id, n in points.items()]
+def _sources(reader: Reader, place: int) -> str:
+    """Where the points of a seat come from."""
+    game = reader.match.game
+    points = game.points(reader.match.state, place)
+    named = [f"{reader.texts.piece(game.sources, i)} {n}" for i, n in enumerate(points)]
     return f"({', '.join(named)})"

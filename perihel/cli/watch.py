@@ -42,7 +42,7 @@ def watch(args: Arguments, lang: str) -> int:
         match.do(bots.choose(seat), seat)
     screen.line()
     screen.table(reader.table(NOBODY, reader.names))
-    show_results(screen, reader, NOBODY)
+    show_results(screen, reader)
     return 0
 
 

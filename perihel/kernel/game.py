@@ -33,6 +33,7 @@ class Game:
         reasons: list[Saying],
         prompts: list[str],
         domains: list[Domain],
+        sources: Domain,
         package: str,
     ) -> None:
         self.name = name
@@ -44,6 +45,7 @@ class Game:
         self.reasons = reasons  # the first stands for "fine" and is never shown
         self.prompts = prompts
         self.domains = domains
+        self.sources = sources  # where points come from
         self.package = package  # where its text catalogues lie
         self.data = ""  # digest of data that is not the package's own
 
@@ -95,9 +97,13 @@ class Game:
 
     # --- how it ends
 
+    def points(self, s: State, seat: int) -> list[int]:
+        """The points of a seat by source, at any time."""
+        raise NotImplementedError
+
     def scores(self, s: State) -> list[int]:
         """Points by seat, at any time."""
-        raise NotImplementedError
+        return [sum(self.points(s, seat)) for seat in range(s.seats)]
 
     def returns(self, s: State) -> list[float]:
         """Shares of the victory by seat, 1 in all; ties after all tie-breaks share it."""

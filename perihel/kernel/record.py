@@ -145,9 +145,7 @@ def _why(error: OSError | ValueError) -> str:
 
 def parse(content: str, name: str) -> Parsed:
     """A record from its text."""
-    rows = content.splitlines()
-    if not rows:
-        raise Problem("not_a_record", path=name)
+    rows = content.removesuffix("\n").split("\n")
     parsed = Parsed(_header(rows[0], name))
     ended = False
     for number, row in enumerate(rows[1:], start=2):

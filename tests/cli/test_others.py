@@ -113,7 +113,7 @@ def test_a_choice_says_what_the_piece_does_in_this_game(tmp_path: Path) -> None:
     words = ["play", "ganymede", "--seed", "7", "--option", "start_tiles=shuttle"]
     flat = " ".join(run(*words, typed="1\n1\n? t04\n", cwd=tmp_path).out.split())
     assert "draw a ship." not in flat
-    assert "T04: Recruit a purple settler and move a settler one step." in flat
+    assert "T04: purple · Recruit a purple settler and move a settler one step." in flat
 
 
 def test_version_and_help() -> None:

@@ -118,7 +118,7 @@ def test_enter_takes_what_is_marked_and_otherwise_shows_all_again(tmp_path: Path
     words = ["play", "--load", "given.jsonl"]
     done = run(*words, typed="\ntake T28\n\n", cwd=tmp_path)
     first, again, question, after, *_ = done.out.split(PROMPT["en"])
-    assert again.strip() in first.split("(*)")[1]
+    assert again.strip() in first.split("(*)", 1)[1]
     assert ">  3  reputation: 3 spaces on" in question
     assert "Player 1 reaches space 3 of the reputation track." in after
 

@@ -21,6 +21,7 @@ from perihel.games.ganymede.words import (
     SETTLER,
     SHIP,
     SHUTTLE,
+    SOURCE,
     SYMBOL,
     TILE,
     VERBS,
@@ -46,7 +47,8 @@ class Ganymede(Game):
             EVENTS,
             REASONS,
             PROMPTS,
-            [COLOUR, SYMBOL, PLACE, DOCK, SETTLER, TILE, SHUTTLE, SHIP, PART],
+            [COLOUR, SYMBOL, PLACE, DOCK, SETTLER, TILE, SHUTTLE, SHIP, PART, SOURCE],
+            SOURCE,
             PACKAGE,
         )
 
@@ -95,10 +97,9 @@ class Ganymede(Game):
         """Every piece, counted."""
         return look.census(_port(s))
 
-    def scores(self, s: State) -> list[int]:
+    def points(self, s: State, seat: int) -> list[int]:
         """Points as they are now."""
-        port = _port(s)
-        return [sum(scoring.points(port, seat)) for seat in range(port.seats)]
+        return scoring.points(_port(s), seat)
 
     def returns(self, s: State) -> list[float]:
         """The victory, shared by those who are equal in everything."""

@@ -14,6 +14,7 @@ from perihel.games.ganymede.words import (
     PLACE,
     SHIP,
     SHUTTLE,
+    SOURCE,
     SYMBOL,
     TILE,
 )
@@ -63,7 +64,6 @@ def board_view(s: Port, owner: int, seat: int) -> View:
     """One board as a seat sees it: hands of others by number, and what it saw go there."""
     board = s.boards[owner]
     docked = [SHIP.ids[ship] if ship != NONE else None for ship in board.docks]
-    ships, reputation, aboard = points(s, owner)
     return {
         "tiles": names(TILE, board.tiles),
         "settlers": {
@@ -79,7 +79,7 @@ def board_view(s: Port, owner: int, seat: int) -> View:
         },
         "launched": names(SHIP, board.launched),
         "reputation": board.reputation,
-        "points": {"ships": ships, "reputation": reputation, "aboard": aboard},
+        "points": counts(SOURCE, points(s, owner)),
         "hand": len(board.hand),
         "hand_known": names(SHIP, sorted(known_hand(s, owner, seat))),
     }

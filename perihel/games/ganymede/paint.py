@@ -25,14 +25,14 @@ WIDTH = 80
 
 
 def table(s: Port, seat: int, t: Texts, names: list[str]) -> str:
-    """Everything: displays first, then a board for each seat."""
+    """Everything: displays first, then a board for each seat, the own one last and nearest."""
     players = [names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)]
     out = [_headline(s, t, players)]
     out += _display(s, t, "tiles", TILE, s.tiles, len(s.tile_pile))
     out += _display(s, t, "earth_shuttles", SHUTTLE, s.shuttles[0], len(s.shuttle_piles[0]))
     out += _display(s, t, "mars_shuttles", SHUTTLE, s.shuttles[1], len(s.shuttle_piles[1]))
     out += _display(s, t, "ships", SHIP, s.ships, len(s.ship_pile))
-    for owner in range(s.seats):
+    for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
         out += ["", *_board(s, owner, seat, t, players[owner])]
     out.append(t.get("table.reconstructed"))
     return "\n".join(_wrap(line) for line in out)
@@ -77,17 +77,9 @@ def _display(
 def piece_line(s: Port, t: Texts, domain: Domain, piece: int) -> str:
     """A piece with its mark, symbol and text."""
     mark = "*" if phrases.reconstructed(s.box, domain, piece) else " "
-    symbol = ""
-    if domain is TILE:
-        symbol = t.get(f"symbol.{SYMBOL.ids[s.box.tiles[piece].symbol]}")
-    elif domain is SHUTTLE:
-        symbol = t.get(f"symbol.{SYMBOL.ids[s.box.shuttles[piece].symbol]}")
-    words = phrases.describe(s.box, domain, piece, t)
-    return (
-        f"{domain.ids[piece]}{mark} {symbol:<8}{words}"
-        if symbol
-        else (f"{domain.ids[piece]}{mark} {words}")
-    )
+    symbol = phrases.symbol_of(s.box, domain, piece, t)
+    words = phrases.printed(s.box, domain, piece, t)
+    return f"{domain.ids[piece]}{mark} {f'{symbol:<8}' if symbol else ''}{words}"
 
 
 def _board(s: Port, owner: int, seat: int, t: Texts, name: str) -> list[str]:

@@ -13,7 +13,7 @@ from perihel.games.ganymede.deeds import (
     Recruit,
     Reputation,
 )
-from perihel.games.ganymede.words import ANY, COLOUR, COLOURS, SHIP, SHUTTLE, TILE
+from perihel.games.ganymede.words import ANY, COLOUR, COLOURS, SHIP, SHUTTLE, SYMBOL, TILE
 from perihel.kernel.stack import NONE, AnyEffect
 from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Domain
@@ -65,7 +65,25 @@ def icons(requires: list[int], t: Texts) -> str:
 
 
 def describe(box: Box, domain: Domain, piece: int, t: Texts) -> str:
-    """All that a tile, a shuttle or a ship says."""
+    """All that is on a piece, with the mark of a reconstructed one."""
+    words = printed(box, domain, piece, t)
+    symbol = symbol_of(box, domain, piece, t)
+    if symbol:
+        words = f"{symbol} · {words}"
+    return f"{words} (*)" if reconstructed(box, domain, piece) else words
+
+
+def symbol_of(box: Box, domain: Domain, piece: int, t: Texts) -> str:
+    """The symbol of a tile or a shuttle, which decides how often its effect comes."""
+    if domain is TILE:
+        return t.get(f"symbol.{SYMBOL.ids[box.tiles[piece].symbol]}")
+    if domain is SHUTTLE:
+        return t.get(f"symbol.{SYMBOL.ids[box.shuttles[piece].symbol]}")
+    return ""
+
+
+def printed(box: Box, domain: Domain, piece: int, t: Texts) -> str:
+    """What a tile, a shuttle or a ship says."""
     if domain is TILE:
         return sentence(effect_phrase(box.tiles[piece].effect, t))
     if domain is SHUTTLE:

@@ -42,6 +42,7 @@ TILE: Final = Domain("tile", [f"T{i:02}" for i in range(1, TILES + 1)], named=Fa
 SHUTTLE: Final = Domain("shuttle", [f"{d}{i:02}" for d in "EM" for i in range(1, 31)], named=False)
 SHIP: Final = Domain("ship", [f"S{i:02}" for i in range(1, SHIPS + 1)], named=False)
 PART: Final = Domain("part", ["recruit", "adapt", "move", "reputation", "ship", "basic"])
+SOURCE: Final = Domain("source", ["ships", "reputation", "aboard"])
 STEPS: Final = numbers(LONGEST_TRACK)
 
 VERBS: Final = Verbs(

@@ -8,9 +8,10 @@ from importlib import resources
 import pytest
 
 from perihel import Problem
+from perihel.games.ganymede import phrases
 from perihel.games.ganymede.box import AS_REPUTATION, FIXED, PER_ICON, Box
 from perihel.games.ganymede.data import FILES, load_box, own_box
-from perihel.games.ganymede.phrases import describe, reconstructed
+from perihel.games.ganymede.phrases import reconstructed
 from perihel.games.ganymede.words import PACKAGE, SHIP, SHUTTLE, TILE
 from perihel.kernel.texts import explain, texts_of
 from perihel.kernel.vocabulary import Domain
@@ -36,7 +37,7 @@ def with_change(file: str, old: str, new: str) -> Callable[[str], str]:
 
 
 def printed(box: Box, domain: Domain, piece: int) -> str:
-    return describe(box, domain, piece, texts_of(PACKAGE, "en"))
+    return phrases.printed(box, domain, piece, texts_of(PACKAGE, "en"))
 
 
 # --- what is in the box

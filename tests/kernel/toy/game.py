@@ -16,6 +16,7 @@ from perihel.kernel.vocabulary import Domain, N, Saying, Verbs, reason
 
 CARD = Domain("card", [f"c{i}" for i in range(16)], named=False)
 PART = Domain("part", ["coin", "tax"])
+SOURCE = Domain("source", ["coins"])
 JOKER = 15
 VERBS = Verbs([("bid", CARD), ("first", PART), ("peek", None), ("close", None), ("guess", CARD)])
 BID, FIRST, PEEK, CLOSE, GUESS = (
@@ -165,7 +166,8 @@ class Toy(Game):
             [Saying("dealt", N), Saying("got", CARD), Saying("bid_shown", CARD), Saying("coin")],
             [Saying("fine"), Saying("tired", N, rule="2")],
             ["bid", "window", "guess"],
-            [CARD, PART],
+            [CARD, PART, SOURCE],
+            SOURCE,
             "tests.kernel.toy",
         )
 
@@ -232,9 +234,9 @@ class Toy(Game):
         found = {id: [cards.count(i)] for i, id in enumerate(CARD.ids)}
         return {**found, "coins": [s.bank, *s.coins]}
 
-    def scores(self, s: State) -> list[int]:
+    def points(self, s: State, seat: int) -> list[int]:
         assert isinstance(s, Hall)
-        return s.coins
+        return [s.coins[seat]]
 
     def returns(self, s: State) -> list[float]:
         best = max(self.scores(s))
