@@ -10,7 +10,7 @@ play: ## a game of Ganymede in the terminal
 	@scripts/prepare play
 	@.venv/bin/perihel play ganymede $(ARGS)
 
-check: ## format, lint, types and the fast tests
+check: ## format, lint, types, and the tests on the plain build
 	@scripts/check $(ARGS)
 
 test: ## everything that CI runs, on the plain and on the compiled build

@@ -67,7 +67,7 @@ class Reader:
 
     def prompt(self, seat: int) -> str:
         """What the seat is asked."""
-        return self.texts.get(f"prompt.{self.match.prompt(seat)}")
+        return self.match.prompt_text(seat, self.lang)
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may do, numbered from 1."""

@@ -97,6 +97,13 @@ class Match:
         f = stack.question(self.state, seat)
         return "" if f is None else f.effect.prompt
 
+    def prompt_text(self, seat: int, lang: str = "en") -> str:
+        """What the seat is asked, in words; empty, if it is not asked."""
+        f = stack.question(self.state, seat)
+        if f is None:
+            return ""
+        return self.texts(lang).get(f"prompt.{f.effect.prompt}", n=f.effect.times(self.state, f))
+
     def default(self, seat: int) -> str:
         """The option that most people would take here; empty, if there is no such thing."""
         f = stack.question(self.state, seat)

@@ -178,6 +178,10 @@ class Effect(Generic[S]):
         """The option that most people would take, or NONE."""
         return NONE
 
+    def times(self, s: S, f: Frame) -> int:
+        """How often in a row it may be answered, this time included; the prompt says so."""
+        return 1
+
     def options(self, s: S, f: Frame) -> list[int]:
         """The candidates that nothing speaks against."""
         return [a for a in self.candidates(s, f) if self.check(s, f, a) == 0]

@@ -37,7 +37,7 @@ def _check_language(game: Game, table: State, t: Texts) -> None:
                     for b in _range(saying.b):
                         t.say(section, saying, a, b, "Ada")
         for prompt in [*game.prompts, "order"]:
-            t.get(f"prompt.{prompt}")
+            t.get(f"prompt.{prompt}", n=2)
         for option in game.options:
             t.get(f"option.{option.name}")
             for value in option.values:

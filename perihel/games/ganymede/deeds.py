@@ -91,6 +91,10 @@ class Deed(Effect[Port]):
         """Skipping is always allowed."""
         return 0 if action == SKIP else self.refuses(s, f.seat, action)
 
+    def times(self, s: Port, f: Frame) -> int:
+        """As often as the frame's number says."""
+        return f.arg
+
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """Once now, and the other times afterwards."""
         if action != SKIP:
@@ -277,6 +281,10 @@ class Reputation(Deed):
     def perform(self, s: Port, f: Frame, action: int) -> None:
         """Move the cube, and look where it has come to rest."""
         moves.advance_reputation(s, f.seat, action - ADVANCE)
+
+    def times(self, s: Port, f: Frame) -> int:
+        """In a batch there is one move."""
+        return f.arg if s.stepwise else 1
 
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """In a batch the one move is all; step by step there may be more."""
