@@ -1,11 +1,16 @@
-"""Side by side with a peer: `make bench`. Five alternating rounds, best and spread of each."""
+"""Side by side with a peer: `make bench`. Five alternating rounds, best and spread of each.
+
+`make bench ARGS=--keep` writes the result to docs/evidence.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import platform
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
@@ -38,6 +43,14 @@ def spread(values: list[float], best: float) -> str:
     return f"{(max(values) - min(values)) / best:.0%}"
 
 
+def keep(text: str) -> None:
+    """Among the evidence, with the day and the interpreter."""
+    day = datetime.now(UTC).strftime("%Y-%m-%d")
+    head = f"# Speed beside a peer\n\n{day}, Python {platform.python_version()}, `make bench`\n"
+    page = f"{head}\n```\n{text.rstrip()}\n```\n"
+    (ROOT / "docs" / "evidence" / "bench.md").write_text(page, "utf-8")
+
+
 def main() -> int:
     """Measure, show, and say whether the promises hold."""
     sides = {
@@ -66,7 +79,7 @@ def main() -> int:
             f"{copies[name]:.1f}",
             spread(all_copies, copies[name]),
         )
-    console = Console(width=100)
+    console = Console(width=100, record=True)
     console.print(table)
     console.print("A decision has two or more options; a copy is made after 300 moves.")
     kept = True
@@ -76,6 +89,8 @@ def main() -> int:
         kept = kept and rate >= LEAST_DECISIONS and copy <= MOST_COPY
     promise = f"at least {LEAST_DECISIONS} times the decisions, at most {MOST_COPY} of the copy"
     console.print(f"Promised: {promise}: {'kept' if kept else 'BROKEN'}.")
+    if "--keep" in sys.argv:
+        keep(console.export_text())
     return 0 if kept else 1
 
 
