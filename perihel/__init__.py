@@ -23,6 +23,8 @@ def scenario(
     game: str, given: Mapping[str, object], seats: int = 2, seed: int | str = 0, **options: str
 ) -> Match:
     """A match that begins in the middle; everything that is not given has a default."""
+    if given is None:
+        raise Problem("given_mapping", at="given")
     return Match(game_named(game), seats, options, seed, given)
 
 

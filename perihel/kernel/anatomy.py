@@ -10,16 +10,17 @@ from hashlib import blake2b
 
 from perihel.kernel.stack import Effect, Fault, State
 
-# Not part of the position: the log is told and forgotten; the box is the game's fixed tables.
-OUTSIDE = ("log", "box")
-
 
 def fields(thing: object) -> dict[str, object]:
     """The attributes of an object by name, sorted; those of compiled classes as well."""
     names = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
         names |= set(vars(cls).get("__mypyc_attrs__", ()))
-    names -= {"__dict__", "__weakref__", *OUTSIDE}
+        slots = vars(cls).get("__slots__", ())
+        names |= {slots} if isinstance(slots, str) else set(slots)
+    names -= {"__dict__", "__weakref__"}
+    if isinstance(thing, State):
+        names -= set(thing.outside)
     return {name: getattr(thing, name) for name in sorted(names)}
 
 
@@ -62,7 +63,7 @@ def shared(one: object, other: object, path: str = "") -> Iterator[str]:
         else:
             theirs = fields(other)
             for name, value in fields(one).items():
-                if name != "options":  # its lists are replaced as a whole, never changed
+                if path or name != "options":  # its lists are replaced, never changed
                     yield from shared(value, theirs[name], f"{path}.{name}")
 
 

@@ -19,11 +19,13 @@ from perihel.kernel.perspective import Perspective
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import parse
 from perihel.kernel.stack import NOBODY, State
+from perihel.kernel.texts import texts_of
 from perihel.kernel.vocabulary import reason_parts
 from perihel.kernel.wording import check_texts
 
 __all__ = ["Broken", "Chooser", "Report", "check"]
 
+MANY = 40  # times that a secret may stay true by accident
 Chooser = Callable[[Perspective], int]
 
 
@@ -51,20 +53,42 @@ def check(
     bots: Sequence[Callable[[], Chooser]] = (),
     look_every: int = 10,
     most_decisions: int = 20_000,
+    given: Mapping[str, object] | None = None,
 ) -> Report:
     """Play random games and hold every law against them; heavy ones at every n-th position.
 
-    Each of `bots` makes a fresh bot with a fixed seed and a fixed number of iterations.
+    With `given` they begin as this scenario says. Each of `bots` makes a fresh bot with a fixed
+    seed and a fixed number of iterations.
     """
     check_texts(game)
     report = Report()
+    secrets = _Secrets()
     for i in range(games):
-        walk = _Walk(game, seats, options or {}, seed + i, bots, look_every, report)
+        match = Match(game, seats, options or {}, seed + i, given)
+        walk = _Walk(match, seed + i, bots, look_every, report, secrets)
         walk.play(most_decisions)
         report.games += 1
-    if report.worlds and not report.worlds_apart:
-        raise Broken("worlds", "what is hidden never varies")
+    secrets.judge()
     return report
+
+
+class _Secrets:
+    """How often a seat's secrets were made up anew for a viewer: they must not stay true."""
+
+    def __init__(self) -> None:
+        self.chances: dict[tuple[int, int], int] = {}
+        self.changed: set[tuple[int, int]] = set()
+
+    def saw(self, viewer: int, other: int, changed: bool) -> None:
+        pair = (viewer, other)
+        self.chances[pair] = self.chances.get(pair, 0) + 1
+        if changed:
+            self.changed.add(pair)
+
+    def judge(self) -> None:
+        for (viewer, other), chances in self.chances.items():
+            if chances >= MANY and (viewer, other) not in self.changed:
+                raise Broken("worlds", f"seat {viewer} is dealt the true secrets of seat {other}")
 
 
 class _Walk:
@@ -72,21 +96,21 @@ class _Walk:
 
     def __init__(
         self,
-        game: Game,
-        seats: int,
-        options: Mapping[str, str],
+        match: Match,
         seed: int,
         bots: Sequence[Callable[[], Chooser]],
         look_every: int,
         report: Report,
+        secrets: _Secrets,
     ) -> None:
-        self.game = game
+        self.match = match
+        self.game = match.game
+        self.secrets = secrets
         self.bots = bots
         self.look_every = look_every
         self.report = report
         self.key = fresh_key(key_from_seed(seed), b"contract")
         self.draws = 0
-        self.match = Match(game, seats, options, seed)
         self.census = self._count(self.match.state)
 
     def roll(self, sides: int) -> int:
@@ -102,7 +126,7 @@ class _Walk:
             actors = stack.actors(s)
             seat = actors[self.roll(len(actors))]
             action = s.options[seat][self.roll(len(s.options[seat]))]
-            if n % self.look_every == 0:
+            if n % self.look_every == 0 or s.lanes:
                 self._clone(s, seat, action)
                 self._look(s)
                 self._together(s)
@@ -179,8 +203,10 @@ class _Walk:
             "actors": stack.actors(s),
             "legal": s.options[seat] if mine is not None else [],
             "refusals": stack.refusals(s, seat) if mine is not None else [],
-            "prompt": f.effect.prompt if f is not None else "",
+            "prompt": (f.effect.prompt, f.effect.times(s, f)) if f is not None else "",
+            "default": f.effect.default(s, f, s.options[seat]) if f is not None else "",
             "scores": self.game.scores(s),
+            "table": self.game.paint(s, seat, texts_of(self.game.package, "en"), []),
         }
         try:
             return json.dumps(whole, sort_keys=True).encode()
@@ -203,14 +229,25 @@ class _Walk:
             raise Broken("leak", "a made-up world must not know the coming draws")
         if self._count(world) != self.census:
             raise Broken("worlds", _difference(self.census, self._count(world)))
-        if _position(world) != _position(self._world(s, seat)):
-            self.report.worlds_apart += 1
+        self._made_up(s, seat, world)
         for _ in range(3):  # the world must go on like any other
             if world.over:
                 break
             actor = stack.actors(world)[0]
             legal = world.options[actor]
             self.game.apply(world, actor, legal[self.roll(len(legal))])
+
+    def _made_up(self, s: State, seat: int, world: State) -> None:
+        """A sample depends on nothing but what the seat knows, and does not keep secrets true."""
+        another = self._world(s, seat)
+        if _position(self.game.determinize(world, seat, another.key)) != _position(another):
+            raise Broken("peek", f"a sample for seat {seat} tells more than it knows")
+        if _position(world) != _position(another):
+            self.report.worlds_apart += 1
+        for other in range(s.seats):
+            if other != seat and self.game.view(s, other) != self.game.view(s, NOBODY):
+                changed = self.game.view(world, other) != self.game.view(s, other)
+                self.secrets.saw(seat, other, changed)
 
     def _honest_events(self, s: State, seat: int, viewer: int) -> None:
         """Where two actions look the same to a viewer, he is also told the same of them."""
@@ -321,7 +358,9 @@ class _Walk:
         s = self.match.state
         if len(self.game.scores(s)) != s.seats:
             raise Broken("scores", "one number for each seat")
-        if abs(sum(self.game.returns(s)) - 1) > 1e-9:
+        shares = self.game.returns(s)
+        lost_alone = s.seats == 1 and shares == [0.0]
+        if min(shares) < 0 or (abs(sum(shares) - 1) > 1e-9 and not lost_alone):
             raise Broken("returns", "the victory is not shared out")
         try:
             again = Match.restore(self.game, parse(self.match.record(), "record"), "record")

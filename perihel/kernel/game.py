@@ -47,7 +47,7 @@ class Game:
         self.domains = domains
         self.sources = sources  # where points come from
         self.package = package  # where its text catalogues lie
-        self.data = ""  # digest of data that is not the package's own
+        self.data = ""  # fingerprint of the data files, if the game reads any
 
     # --- how it begins
 

@@ -16,7 +16,7 @@ from perihel.kernel.game import Game, View
 from perihel.kernel.options import settle
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import Header, Line, Parsed
-from perihel.kernel.stack import NOBODY, NONE, Event, State
+from perihel.kernel.stack import NOBODY, NONE, Event, Fault, State
 from perihel.kernel.texts import Said, Texts, texts_of
 from perihel.kernel.vocabulary import reason_parts
 
@@ -48,7 +48,7 @@ class Match:
         seed: int | str,
         given: Mapping[str, object] | None = None,
     ) -> None:
-        if seats not in game.seats:
+        if type(seats) is not int or seats not in game.seats:
             raise Problem("seats", game=game.name, seats=seats, known=game.seats)
         self.game = game
         self.seats = seats
@@ -128,6 +128,8 @@ class Match:
 
     def view(self, seat: int = NOBODY) -> View:
         """All that a seat may see; without a seat, what a spectator sees."""
+        if not NOBODY <= seat < self.seats:
+            raise Problem("no_seat", seat=seat + 1, seats=self.seats)
         return self.game.view(self.state, seat)
 
     def events_for(self, seat: int, since: int = 0) -> list[Event]:
@@ -190,11 +192,7 @@ class Match:
         if refusal is not None:
             raise refusal
         i = self._own_line(seat)
-        again = self.lines[self._kept_at : i] + self.lines[i + 1 :]
-        self._cut(self._kept_at)
-        self.state = self._kept.clone()
-        for line in again:
-            self._play(line)
+        self._return(self.lines[self._kept_at : i] + self.lines[i + 1 :])
 
     # --- keeping
 
@@ -223,6 +221,8 @@ class Match:
                 match.follow(seat, token, fresh)
             except Problem as problem:
                 raise Problem("record_action", path=name, line=line, why=problem) from None
+            except Fault as fault:
+                raise Problem("record_fault", path=name, line=line, why=str(fault)) from None
             match._agree(parsed, name)
         return match
 
@@ -232,6 +232,8 @@ class Match:
 
     def fork(self, at: int) -> Match:
         """A match of its own that continues after the given number of lines."""
+        if not 0 <= at <= len(self.lines):
+            raise Problem("no_line", at=at, last=len(self.lines))
         other = Match(self.game, self.seats, self.options, self.seed, self.given)
         other.replay(self.lines[:at])
         return other
@@ -304,18 +306,34 @@ class Match:
             self._keep(other_acted=True)
         reveals = s.reveals
         s.log = self.events
-        self.lines.append(line)
         if line.fresh:
             s.key = fresh_key(s.key, line.fresh)
             s.counter = 0
+            s.forget_script()
             s.reveal()
         else:
-            self.game.apply(s, line.seat, line.action)
+            self._apply(line)
+        self.lines.append(line)
         self._ends.append(len(self.events))
         if s.reveals != reveals:
             self._keep()
         if len(self.lines) % DIGEST_EVERY == 0:
             self.digests[len(self.lines)] = self._digest()
+
+    def _apply(self, line: Line) -> None:
+        """All of an action, or, if the rules fail in the middle of it, nothing."""
+        try:
+            self.game.apply(self.state, line.seat, line.action)
+        except Fault:
+            self._return(self.lines[self._kept_at :])
+            raise
+
+    def _return(self, again: list[Line]) -> None:
+        """Go back to where nothing could be undone, and play these lines from there."""
+        self._cut(self._kept_at)
+        self.state = self._kept.clone()
+        for line in again:
+            self._play(line)
 
     def _keep(self, other_acted: bool = False) -> None:
         """From here on nothing earlier can be undone: it was seen, or another seat acts."""

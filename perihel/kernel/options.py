@@ -27,6 +27,6 @@ def settle(options: Sequence[Option], chosen: Mapping[str, str]) -> dict[str, st
         known = [option for option in options if option.name == name]
         if not known:
             raise Problem("unknown_option", name=name, known=[o.name for o in options])
-        if value not in known[0].values:
+        if not isinstance(value, str) or value not in known[0].values:
             raise Problem("option_value", name=name, value=value, known=known[0].values)
     return {option.name: chosen.get(option.name, option.default) for option in options}

@@ -41,7 +41,8 @@ def _order_matters(frames: list[Frame]) -> bool:
         one = frames[i].effect
         for j in range(i):
             other = frames[j].effect
-            if one.writes & (other.reads | other.writes) or other.writes & one.reads:
+            changed = one.writes()
+            if changed & (other.reads() | other.writes()) or other.writes() & one.reads():
                 return True
     return False
 

@@ -64,12 +64,16 @@ class Parsed:
 
 def key_of(seed: int | str) -> bytes:
     """The key of chance: from any integer, or a secret of 32 bytes as hexadecimal text."""
+    key = b""
     try:
-        key = key_from_seed(seed) if isinstance(seed, int) else bytes.fromhex(seed)
+        if type(seed) is int:
+            key = key_from_seed(seed)
+        elif isinstance(seed, str):
+            key = bytes.fromhex(seed)
     except ValueError:  # no hexadecimal text, or more digits than Python writes
-        key = b""
+        pass
     if len(key) != KEY_BYTES:
-        raise Problem("seed", seed=seed if isinstance(seed, str) else "…")
+        raise Problem("seed", seed="…" if type(seed) is int else seed)
     return key
 
 
@@ -178,8 +182,8 @@ def _header(row: str, name: str) -> Header:
         or not isinstance(header.data, str)
         or not isinstance(header.options, dict)
         or not all(isinstance(value, str) for value in header.options.values())
-        or not isinstance(header.seats, int)
-        or not isinstance(header.seed, (int, str))
+        or type(header.seats) is not int
+        or type(header.seed) not in (int, str)
         or not (header.given is None or isinstance(header.given, dict))
     ):
         raise Problem("damaged", path=name, line=1)

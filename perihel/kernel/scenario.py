@@ -85,15 +85,20 @@ class Given:
         value = self._take(name)
         return Given({} if value is None else value, self.at(name))
 
-    def mappings(self, name: str, count: int) -> list[Given]:
-        """A list of mappings, one for each seat; missing ones are empty."""
+    def mappings(self, name: str, most: int) -> list[Given]:
+        """A list of mappings, at most so many; empty if missing."""
         value = self._take(name)
         if value is None:
-            value = []
-        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) > count:
-            raise Problem("given_list", at=self.at(name), most=count)
-        full = [*value, *({} for _ in range(count - len(value)))]
-        return [Given(content, f"{self.at(name)}[{i}]") for i, content in enumerate(full)]
+            return []
+        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) > most:
+            raise Problem("given_list", at=self.at(name), most=most)
+        return [Given(content, f"{self.at(name)}[{i}]") for i, content in enumerate(value)]
+
+    def for_seats(self, name: str, seats: int) -> list[Given]:
+        """A mapping for each seat; missing ones are empty."""
+        found = self.mappings(name, seats)
+        missing = range(len(found), seats)
+        return found + [Given({}, f"{self.at(name)}[{i}]") for i in missing]
 
     def done(self) -> None:
         """Refuse what nobody asked for."""

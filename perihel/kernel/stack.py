@@ -45,6 +45,8 @@ class Frame:
 class State:
     """What every game has; each game adds its own fields, and clones them, in a subclass."""
 
+    outside: ClassVar[tuple[str, ...]] = ("log",)  # fields that are no part of the position
+
     def __init__(self, seats: int, key: bytes) -> None:
         self.seats = seats
         self.key = key
@@ -77,6 +79,10 @@ class State:
             self.sealed = [answers[:] for answers in other.sealed]
         self.options = other.options[:]
 
+    def forget_script(self) -> None:
+        """From now on nothing that comes is scripted; games add their piles."""
+        self.script = []
+
     def decided(self) -> bool:
         """Whether somebody has won at this very moment, whatever is still to do."""
         return False
@@ -92,17 +98,28 @@ class State:
         else:
             self.lanes[seat].append(Frame(effect, seat, card, arg))
 
-    def ask_together(self, effect: AnyEffect, seats: list[int], closing: AnyEffect) -> None:
-        """Ask several seats at once; their answers are sealed until `closing` applies them."""
+    def ask_together(
+        self,
+        effect: AnyEffect,
+        seats: list[int],
+        closing: AnyEffect,
+        seat: int = NOBODY,
+        card: int = NONE,
+        arg: int = 0,
+    ) -> None:
+        """Ask several seats at once; their answers are sealed until `closing` applies them.
+
+        All frames get the card and the number, the closing one also the seat that asks.
+        """
         if self.lanes or self.lane >= 0:
             raise Fault("runs of several seats do not nest")
-        self.stack.append(Frame(closing, NOBODY, NONE, len(seats)))
-        if len(seats) > 1:
+        self.stack.append(Frame(closing, seat, card, arg))
+        if self.seats > 1:
             self.reveals += 1  # nobody may be made to answer again by somebody else's undo
         self.lanes = [[] for _ in range(self.seats)]
         self.sealed = [[] for _ in range(self.seats)]
-        for seat in seats:
-            self.lanes[seat].append(Frame(effect, seat, NONE, 0))
+        for asked in seats:
+            self.lanes[asked].append(Frame(effect, asked, card, arg))
 
     def seal(self, answer: int) -> None:
         """Keep an answer of the open run until everybody has given theirs."""
@@ -116,12 +133,17 @@ class State:
         self.sealed = []
         return answers
 
-    def roll(self, sides: int, channel: int = 0) -> int:
-        """The only source of chance, 0 to sides - 1. Closes the undo window."""
+    def roll(self, sides: int, channel: int = NONE) -> int:
+        """The only source of chance, 0 to sides - 1. Closes the undo window.
+
+        What a scenario has scripted for a channel comes first.
+        """
         if self.lane >= 0:
             raise Fault("no chance inside a run: the order of answers would matter")
         self.reveals += 1
-        if self.script and self.script[channel]:
+        if 0 <= channel < len(self.script) and self.script[channel]:
+            if not 0 <= self.script[channel][0] < sides:
+                raise Fault(f"{self.script[channel][0]} cannot come where there are {sides}")
             return self.script[channel].pop(0)
         self.counter += 1
         return number(self.key, self.counter, sides)
@@ -155,8 +177,14 @@ class Effect(Generic[S]):
     always_ask: ClassVar[bool] = False  # even if there is one option: taking it would tell a secret
     may_be_empty: ClassVar[bool] = False  # no option: nothing happens; otherwise it is a fault
     prompt: ClassVar[str] = ""  # text id of the question
-    reads: ClassVar[int] = EVERYTHING  # bit masks of what it depends on and what it changes:
-    writes: ClassVar[int] = EVERYTHING  # `Unordered` asks only where they overlap
+
+    def reads(self) -> int:
+        """A bit mask of what the effect depends on; `Unordered` asks only where masks overlap."""
+        return EVERYTHING
+
+    def writes(self) -> int:
+        """A bit mask of what the effect changes."""
+        return EVERYTHING
 
     def run(self, s: S, f: Frame) -> None:
         """Do it, if the effect does not ask."""
@@ -173,6 +201,10 @@ class Effect(Generic[S]):
     def choose(self, s: S, f: Frame, action: int) -> None:
         """Do what was chosen."""
         raise NotImplementedError
+
+    def forced(self, s: S, f: Frame, action: int) -> None:
+        """Do the only thing that is possible; nobody was asked."""
+        self.choose(s, f, action)
 
     def default(self, s: S, f: Frame, options: list[int]) -> int:
         """The option that most people would take, or NONE."""
@@ -266,7 +298,7 @@ def _work(s: State, stack: list[Frame]) -> bool:
                 return True
             stack.pop()
             if count == 1:
-                effect.choose(s, f, options[0])
+                effect.forced(s, f, options[0])
             elif not effect.may_be_empty:
                 raise Fault(f"{type(effect).__name__} asks seat {f.seat}, but nothing is possible")
         else:
@@ -294,6 +326,6 @@ def _work_lanes(s: State) -> bool:
                 return False
     if not waits:
         s.lanes = []
-        if s.stack[-1].arg > 1:  # the closing frame knows how many seats were asked
+        if s.seats > 1:
             s.reveals += 1
     return waits

@@ -10,7 +10,8 @@ from typing import Final
 
 from perihel.kernel.problem import Problem
 
-REASON_ARG: Final = 256  # a reason carries two numbers below this
+KINDS: Final = 256  # of reasons, at most
+SPAN: Final = 4096  # a reason carries two numbers, from -2048 to 2047
 
 
 class Domain:
@@ -119,13 +120,17 @@ class Saying:
 
 def reason(kind: int, a: int = 0, b: int = 0) -> int:
     """A reason with its numbers in one int, for `Effect.check`."""
-    return kind + REASON_ARG * (a + REASON_ARG * b)
+    if a == 0 and b == 0:
+        return kind
+    half = SPAN // 2
+    if not (-half <= a < half and -half <= b < half):
+        raise ValueError(f"{a} and {b} do not fit into a reason")
+    return kind + KINDS * (a + half + SPAN * (b + half))
 
 
 def reason_parts(code: int) -> tuple[int, int, int]:
-    """Kind and numbers of a reason."""
-    return (
-        code % REASON_ARG,
-        code // REASON_ARG % REASON_ARG,
-        code // (REASON_ARG * REASON_ARG),
-    )
+    """Kind and numbers of a reason; a kind alone is a reason without numbers."""
+    if code < KINDS:
+        return (code, 0, 0)
+    numbers = code // KINDS
+    return (code % KINDS, numbers % SPAN - SPAN // 2, numbers // SPAN - SPAN // 2)

@@ -8,6 +8,7 @@ from itertools import count
 from perihel.kernel import stack
 from perihel.kernel.game import View
 from perihel.kernel.stack import NOBODY, Event, Frame, State
+from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Saying, Verbs
 from tests.kernel.toy.game import (
     BID,
@@ -373,3 +374,77 @@ class NoCoin(Showing):
         for seat, answers in enumerate(s.unseal()):
             s.hands[seat].remove(answers[0])
             s.gone.append(answers[0])
+
+
+class TrueHands(Toy):
+    """Shuffles the pile and leaves the other hands as they are: samplers play open cards."""
+
+    def determinize(self, s: State, seat: int, key: bytes) -> State:
+        world = hall(s.clone())
+        world.pile.bag.sort()
+        if world.pile.bag:
+            world.pile.bag.append(world.pile.bag.pop(key[0] % len(world.pile.bag)))
+        world.key, world.counter = key, 0
+        return world
+
+
+class LastSample(Toy):
+    """A sample that remembers the true hand in a place where nobody looks."""
+
+    def determinize(self, s: State, seat: int, key: bytes) -> State:
+        world = super().determinize(s, seat, key)
+        hall(world).rounds = sum(card for hand in hall(s).hands for card in hand)
+        return world
+
+
+class TellingDefault(Toy):
+    def bidding(self) -> Bidding:
+        return Hinting()
+
+
+class Hinting(Bidding):
+    """Recommends what beats the other hand."""
+
+    def default(self, s: Hall, f: Frame, options: list[int]) -> int:
+        return options[sum(s.hands[1 - f.seat]) % len(options)]
+
+
+class TellingTimes(Toy):
+    def bidding(self) -> Bidding:
+        return Counting()
+
+
+class Counting(Bidding):
+    def times(self, s: Hall, f: Frame) -> int:
+        return sum(s.hands[1 - f.seat])
+
+
+class TellingTable(Toy):
+    def paint(self, s: State, seat: int, texts: Texts, names: list[str]) -> str:
+        return str(hall(s).hands)
+
+
+class SharedSlots(Toy):
+    """A part of the state without a dictionary, which clones share."""
+
+    def hall(self, seats: int, key: bytes) -> Hall:
+        return SlottedHall(seats, key)
+
+
+class Slotted:
+    __slots__ = ("notes",)
+
+    def __init__(self) -> None:
+        self.notes: list[int] = []
+
+
+class SlottedHall(Hall):
+    def __init__(self, seats: int, key: bytes) -> None:
+        super().__init__(seats, key)
+        self.slotted = Slotted()
+
+    def clone(self) -> Hall:
+        c = super().clone()
+        assert isinstance(c, SlottedHall)
+        c.slotted.notes = self.slotted.notes
+        return c

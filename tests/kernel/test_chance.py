@@ -11,6 +11,7 @@ from perihel import Match, Problem
 from perihel.kernel.anatomy import lines
 from perihel.kernel.chance import commitment, fresh_key, key_from_seed, number
 from perihel.kernel.record import key_of
+from perihel.kernel.stack import Fault
 from tests.kernel.steps import KEY, Desk
 
 SECRET = "00112233445566778899aabbccddeeff" * 2
@@ -129,10 +130,26 @@ def test_every_roll_moves_the_counter_and_closes_the_undo_window() -> None:
 def test_scripted_chance_comes_first_by_channel_and_closes_the_undo_window_too() -> None:
     s = Desk()
     s.script = [[5, 4], [3]]
-    assert [s.roll(10**6, 1), s.roll(10**6), s.roll(10**6)] == [3, 5, 4]
+    assert [s.roll(10**6, 1), s.roll(10**6, 0), s.roll(10**6, 0)] == [3, 5, 4]
     assert (s.counter, s.reveals) == (0, 3)
-    assert [s.roll(10**6, 1), s.roll(10**6)] == [66549, 289843]  # then as if nothing had been
+    assert [s.roll(10**6, 1), s.roll(10**6, 0)] == [66549, 289843]  # then as if nothing had been
     assert (s.counter, s.reveals) == (2, 5)
+
+
+def test_chance_without_a_channel_is_never_scripted() -> None:
+    s = Desk()
+    s.script = [[5]]
+    assert [s.roll(10**6), s.roll(10**6, 7)] == [66549, 289843]
+    assert s.script == [[5]]
+    s.forget_script()
+    assert s.script == []
+
+
+def test_what_cannot_come_cannot_be_scripted() -> None:
+    s = Desk()
+    s.script = [[6]]
+    with pytest.raises(Fault, match="6 cannot come"):
+        s.roll(6, 0)
 
 
 def scripted() -> Match:

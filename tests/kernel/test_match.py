@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,9 @@ from perihel import Match, Problem
 from perihel.games import game_named
 from perihel.kernel.anatomy import digest
 from perihel.kernel.perspective import Perspective
-from tests.kernel.toy.game import DEALT, GOT, Hall, Toy
+from perihel.kernel.record import parse
+from perihel.kernel.stack import Fault, Frame
+from tests.kernel.toy.game import DEALT, GOT, Bidding, Hall, Toy
 
 
 def toy(seats: int = 2, seed: int = 1) -> Match:
@@ -56,6 +59,68 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
         perihel.play("ganymede", seats=seats)
     assert caught.value.id == "seats"
     assert str(caught.value) == f"ganymede is for 2, 3, 4 players, not for {seats}."
+
+
+@pytest.mark.parametrize("seats", [2.0, True, "2", None])
+def test_seats_are_whole_numbers(seats: Any) -> None:
+    with pytest.raises(Problem) as caught:
+        perihel.play("ganymede", seats=seats)
+    assert caught.value.id == "seats"
+
+
+@pytest.mark.parametrize("seed", [True, 1.5, None, b"7"])
+def test_seeds_are_whole_numbers_or_secrets(seed: Any) -> None:
+    with pytest.raises(Problem) as caught:
+        perihel.play("ganymede", seed=seed)
+    assert caught.value.id == "seed"
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 7])
+def test_only_seats_and_spectators_have_a_view(seat: int) -> None:
+    with pytest.raises(Problem) as caught:
+        perihel.play("ganymede").view(seat)
+    assert caught.value.id == "no_seat"
+
+
+def test_a_fork_begins_at_a_line_that_there_is() -> None:
+    match = toy()
+    for at in (-1, 1):
+        with pytest.raises(Problem) as caught:
+            match.fork(at)
+        assert caught.value.id == "no_line"
+
+
+def test_a_scenario_is_given() -> None:
+    nothing: Any = None
+    with pytest.raises(Problem) as caught:
+        perihel.scenario("ganymede", nothing)
+    assert caught.value.id == "given_mapping"
+
+
+class Stumbling(Toy):
+    """The rules fail in the middle of the third bid."""
+
+    def bidding(self) -> Bidding:
+        return Stumble()
+
+
+class Stumble(Bidding):
+    def choose(self, s: Hall, f: Frame, action: int) -> None:
+        super().choose(s, f, action)
+        if s.rounds == 2:
+            s.hands[f.seat].clear()
+            raise Fault("the bidder stumbles")
+
+
+def test_an_action_in_which_the_rules_fail_leaves_nothing_behind() -> None:
+    match = bid_all(Match(Stumbling(), 2, {}, 1))
+    while match.prompt(match.actors[0]) != "bid":
+        match.do(match.legal[0])
+    before = whole(match)
+    with pytest.raises(Fault, match="stumbles"):
+        match.do(match.legal[0])
+    assert whole(match) == before
+    assert whole(Match.restore(match.game, parse(match.record(), "r"), "r")) == before
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -15,27 +15,41 @@ from tests.kernel.steps import Ask, Desk, Do, Note, at_work, together
 class Money(Note):
     """Reads and writes money only."""
 
-    reads = writes = 1
+    def reads(self) -> int:
+        return 1
+
+    def writes(self) -> int:
+        return 1
 
 
 class Cards(Note):
     """Reads and writes cards only."""
 
-    reads = writes = 2
+    def reads(self) -> int:
+        return 2
+
+    def writes(self) -> int:
+        return 2
 
 
 class Look(Note):
     """Reads money and writes nothing."""
 
-    reads = 1
-    writes = 0
+    def reads(self) -> int:
+        return 1
+
+    def writes(self) -> int:
+        return 0
 
 
 class Pay(Note):
     """Writes money without a look at it."""
 
-    reads = 0
-    writes = 1
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return 1
 
 
 def free(*effects: AnyEffect, names: list[int] | None = None) -> Unordered:

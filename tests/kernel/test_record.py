@@ -168,6 +168,7 @@ def test_the_record_is_a_header_and_one_line_an_action() -> None:
         "perihel": 1,
         "game": "ganymede",
         "rules": match.game.rules,
+        "data": match.game.data,
         "options": match.options,
         "seats": 2,
         "seed": 7,

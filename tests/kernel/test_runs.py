@@ -199,10 +199,35 @@ def test_a_run_of_several_seats_closes_the_undo_window_at_both_ends() -> None:
     assert s.reveals == 2
 
 
-def test_a_run_of_a_single_seat_reveals_nothing() -> None:
+def test_a_run_of_a_single_seat_among_others_does_the_same() -> None:
     s = at_work(together(Ask(1, 2), 1), Ask(8, 9))
     apply(s, 1, 1)
+    assert s.reveals == 2
+
+
+def test_whoever_plays_alone_can_take_back_the_answer_of_a_run() -> None:
+    s = at_work(together(Ask(1, 2), 0), Ask(8, 9), seats=1)
+    apply(s, 0, 1)
     assert s.reveals == 0
+
+
+def test_the_card_and_the_number_of_a_run_reach_all_its_frames() -> None:
+    told: list[tuple[int, int, int]] = []
+
+    class Told(Ask):
+        def choose(self, s: Desk, f: Frame, action: int) -> None:
+            told.append((f.seat, f.card, f.arg))
+
+    def tell(s: Desk, f: Frame) -> None:
+        told.append((f.seat, f.card, f.arg))
+
+    def offer(s: Desk, f: Frame) -> None:
+        s.ask_together(Told(1, 2), [0, 1], Do(tell), seat=1, card=7, arg=3)
+
+    s = at_work(Do(offer))
+    apply(s, 1, 2)
+    apply(s, 0, 1)
+    assert told == [(1, 7, 3), (0, 7, 3), (1, 7, 3)]
 
 
 # --- what a sealed answer must not do

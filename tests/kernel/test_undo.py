@@ -197,7 +197,7 @@ class Offer(Effect[Hall]):
             s.seal(action)
         else:
             s.push(self, 0)
-            s.ask_together(self, [0, 1], Heard())
+            s.ask_together(self, [0, 1] if action == GUESS else [1], Heard())
 
 
 class Heard(Effect[Hall]):
@@ -222,6 +222,15 @@ def test_what_everybody_is_asked_about_stays_asked() -> None:
     match.do("guess c1", 0)
     assert match.actors == [0]
     assert [why_no_undo(match, seat) for seat in (0, 1)] == ["undo_reveal"] * 2
+
+
+def test_what_only_one_other_seat_is_asked_about_stays_asked_too() -> None:
+    match = Match(Bazaar(), 2, {}, 0)
+    match.do("guess c1", 0)
+    assert match.actors == [1]
+    match.do("guess c0", 1)
+    assert [why_no_undo(match, seat) for seat in (0, 1)] == ["undo_reveal"] * 2
+    assert whole(restored(match)) == whole(match)
 
 
 # --- by consent

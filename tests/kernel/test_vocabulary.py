@@ -6,7 +6,7 @@ import pytest
 
 from perihel import Problem
 from perihel.games import NAMES, game_named
-from perihel.kernel.vocabulary import REASON_ARG, Domain, N, Verbs, numbers, reason, reason_parts
+from perihel.kernel.vocabulary import KINDS, SPAN, Domain, N, Verbs, numbers, reason, reason_parts
 
 COLOUR = Domain("colour", ["red", "Blue"])
 VERBS = Verbs([("paint", COLOUR), ("jump", numbers(3)), ("stop", None)])
@@ -91,9 +91,9 @@ def test_reasons_are_told_apart() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_all_that_a_game_gives_as_reasons_has_room(name: str) -> None:
     reasons = game_named(name).reasons
-    assert len(reasons) <= REASON_ARG
+    assert len(reasons) <= KINDS
     domains = [domain for r in reasons for domain in (r.a, r.b) if domain is not None]
-    assert max(len(domain.ids) for domain in domains) <= REASON_ARG
+    assert max(len(domain.ids) for domain in domains) <= SPAN // 2
 
 
 def test_no_reason_is_zero() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable
 from functools import cache
+from hashlib import blake2b
 from importlib import resources
 from typing import Final
 
@@ -279,6 +280,16 @@ def with_flying_starts(box: Box) -> Box:
 @cache
 def own_box(flying_starts: bool) -> Box:
     """The box as it comes with the package."""
-    folder = resources.files("perihel.games.ganymede") / "data"
-    box = load_box(lambda name: (folder / name).read_text("utf-8"))
+    box = load_box(own_text)
     return with_flying_starts(box) if flying_starts else box
+
+
+def own_text(name: str) -> str:
+    """A data file of the package."""
+    return (resources.files(PACKAGE) / "data" / name).read_text("utf-8")
+
+
+def fingerprint(read: Callable[[str], str]) -> str:
+    """Of all data files: a match that was played with other cards is another match."""
+    whole = "".join([read(f"{name}.csv") for name in FILES])
+    return blake2b(whole.encode(), digest_size=8).hexdigest()

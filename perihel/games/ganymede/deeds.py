@@ -22,6 +22,7 @@ from perihel.games.ganymede.words import (
     EARTH,
     EARTH_FULL,
     EARTH_LIMIT,
+    EFFECT_LOST,
     FIRST,
     INTO,
     MARS,
@@ -39,10 +40,10 @@ from perihel.games.ganymede.words import (
     TRACK_OVER,
 )
 from perihel.kernel.patterns import Unordered
-from perihel.kernel.stack import NONE, Effect, Frame
-from perihel.kernel.vocabulary import reason
+from perihel.kernel.stack import EVERYTHING, NONE, Effect, Frame
+from perihel.kernel.vocabulary import reason, reason_parts
 
-# What a deed touches, for the order of parts: see `Effect.reads`.
+# What a deed can touch.
 SETTLERS: Final = 1
 SHIP_CARDS: Final = 2
 
@@ -63,6 +64,15 @@ class Deed(Effect[Port]):
     may_be_empty = True
     optional: ClassVar[bool] = True
     part: ClassVar[int] = NONE  # which word `first` has for it
+    touches: ClassVar[int] = EVERYTHING  # what it reads and writes, for the order of parts
+
+    def reads(self) -> int:
+        """What it touches."""
+        return self.touches
+
+    def writes(self) -> int:
+        """What it touches."""
+        return self.touches
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """All that it could mean now, allowed or not, in ascending order."""
@@ -95,6 +105,13 @@ class Deed(Effect[Port]):
         """As often as the frame's number says."""
         return f.arg
 
+    def forced(self, s: Port, f: Frame, action: int) -> None:
+        """When nothing but skipping is possible, say so: the effect is lost."""
+        if action == SKIP:
+            s.emit(EFFECT_LOST, f.seat)
+        else:
+            self.choose(s, f, action)
+
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """Once now, and the other times afterwards."""
         if action != SKIP:
@@ -106,8 +123,7 @@ class Deed(Effect[Port]):
 class Recruit(Deed):
     """A settler of one of these colours from the supply to Earth."""
 
-    reads = SETTLERS
-    writes = SETTLERS
+    touches = SETTLERS
     part = PART_RECRUIT
 
     def __init__(self, colours: list[int]) -> None:
@@ -136,8 +152,7 @@ class Recruit(Deed):
 class Adapt(Deed):
     """Exchange an own settler for one of another colour; first who, then into what."""
 
-    reads = SETTLERS
-    writes = SETTLERS
+    touches = SETTLERS
     part = PART_ADAPT
 
     def __init__(self, colour: int) -> None:
@@ -157,10 +172,11 @@ class Adapt(Deed):
         who = action - ADAPT
         if who >= TOP * COLOURS and not s.adapt_on_ships:
             return SHIPS_FIXED
-        for colour in range(COLOURS):
-            if self.into.refuses(s, seat, who, colour) == 0:
-                return 0
-        return reason(ADAPT_NOTHING, who)
+        reasons = [self.into.refuses(s, seat, who, c) for c in range(COLOURS) if c != who % COLOURS]
+        if 0 in reasons:
+            return 0
+        kinds = {reason_parts(code)[0] for code in reasons}
+        return reasons[0] if len(kinds) == 1 else reason(ADAPT_NOTHING, who)
 
     def perform(self, s: Port, f: Frame, action: int) -> None:
         """Ask for the new colour."""
@@ -206,8 +222,7 @@ class Into(Effect[Port]):
 class Move(Deed):
     """One settler one step on: from Earth to Mars, or from Mars to a ship."""
 
-    reads = SETTLERS
-    writes = SETTLERS
+    touches = SETTLERS
     part = PART_MOVE
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
@@ -302,8 +317,7 @@ class Reputation(Deed):
 class DrawShip(Deed):
     """A face-up ship, or the top card of the pile, into the hand (rule 37)."""
 
-    reads = SHIP_CARDS
-    writes = SHIP_CARDS
+    touches = SHIP_CARDS
     part = PART_SHIP
     prompt = "draw_ship"
 

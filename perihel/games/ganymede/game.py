@@ -51,6 +51,7 @@ class Ganymede(Game):
             SOURCE,
             PACKAGE,
         )
+        self.data = data.fingerprint(data.own_text)
 
     def new(self, seats: int, options: Mapping[str, str], key: bytes) -> Port:
         """An empty table with the set-up still to do."""

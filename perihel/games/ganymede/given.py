@@ -3,7 +3,7 @@
 Everything not named has a default: an empty board with the first free ships docked, full supply,
 displays filled in the order of the numbers, and nothing hidden but the piles. A display that is
 named has just the cards that are named; a board that has launched ships has only the docks that
-are named.
+are named; what a named pile leaves out is not in this game at all.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from perihel.games.ganymede.words import (
     PLACE,
     SHIP,
     SHIPS,
+    SHIPS_TO_END,
     SHUTTLE,
     SHUTTLES,
     SYMBOL,
@@ -71,8 +72,10 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
         Stock(SHUTTLE, range(FIRST_MARS_SHUTTLE, SHUTTLES)),
     ]
     ships = Stock(SHIP, range(SHIPS))
-    parts = top.mappings("boards", s.seats)
-    known = [place_board(s, seat, parts[seat], tiles, shuttles, ships) for seat in range(s.seats)]
+    parts = top.for_seats("boards", s.seats)
+    knowledge = [
+        place_board(s, seat, parts[seat], tiles, shuttles, ships) for seat in range(s.seats)
+    ]
     s.tiles = display(top, "tiles", tiles, 4)
     if max(s.tiles) == NONE:
         raise Problem("given_no_tile", PACKAGE, at="tiles")
@@ -88,14 +91,15 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
                 board.docks[dock] = ships.free.pop(0)
     for buried in top.mappings("buried", SHIPS):
         by = buried.integer("seat", 0, 0, s.seats - 1)
+        if not buried.has("ship"):
+            raise Problem("given_missing", at=buried.at("ship"))
         ship = buried.piece("ship", SHIP, NONE)
         buried.done()
-        if ship != NONE:
-            s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
+        s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
     for seat in range(s.seats):
         check_crews(s, s.boards[seat], parts[seat])
-        tell_ships(s, seat, known[seat], parts[seat])
-    tell_ships(s, s.seats, top.pieces("knows", SHIP, SHIPS) or [], top)
+        tell_ships(s, seat, knowledge[seat], parts[seat])
+    tell_ships(s, s.seats, read_knowledge(top), top)
     s.tile_pile = pile(top, "tile_pile", "coming_tiles", tiles, s.tile_pile)
     s.shuttle_piles = [
         pile(top, "earth_pile", "coming_earth_shuttles", shuttles[0], s.shuttle_piles[0]),
@@ -107,16 +111,35 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
     turn = top.integer("turn", s.start, 0, s.seats - 1)
     round = top.integer("round", 1, 1, 999)
     s.turn = (round - 1) * s.seats + (turn - s.start) % s.seats + 1
-    s.last_round = top.flag("last_round", False)
+    ending = is_ending(s)
+    s.last_round = top.flag("last_round", ending)
+    if ending and not s.last_round:
+        raise Problem("given_last_round", PACKAGE, at="last_round")
     top.done()
+    check_tiles(s)
     s.push(TURNS, NOBODY)
     s.push(TURN_ACTION, turn)
 
 
+def is_ending(s: Port) -> bool:
+    """Whether something has triggered the end (rule 47)."""
+    most = max([len(board.launched) for board in s.boards])
+    return most >= SHIPS_TO_END or min([len(pile) for pile in s.shuttle_piles]) == 0
+
+
+def check_tiles(s: Port) -> None:
+    """More tiles than all boards can hold, or somebody might find none to take (rule 13)."""
+    tiles = len(s.tile_pile) + len(s.tile_discard) + 4 - s.tiles.count(NONE)
+    tiles += sum([len(board.tiles) for board in s.boards])
+    least = TILE_SLOTS * s.seats + 1
+    if tiles < least:
+        raise Problem("given_tiles", PACKAGE, at="tile_pile", found=tiles, least=least)
+
+
 def place_board(
     s: Port, seat: int, part: Given, tiles: Stock, shuttles: list[Stock], ships: Stock
-) -> list[int]:
-    """One board; returns the ships of others that the seat knows."""
+) -> list[list[int]]:
+    """One board; returns what the seat knows of the ships of others."""
     board = s.boards[seat]
     settlers = part.mapping("settlers")
     for place in range(BOTTOM + 1):
@@ -132,7 +155,7 @@ def place_board(
             board.docks[dock] = ship
     board.hand = ships.take(part.pieces("hand", SHIP, HAND_LIMIT) or [], part.at("hand"))
     for ship in board.hand:
-        s.seen[ship] = 1 << seat
+        s.seen[ship] = s.sure[ship] = 1 << seat
     board.launched = ships.take(part.pieces("launched", SHIP, SHIPS) or [], part.at("launched"))
     columns = part.mapping("columns")
     for symbol, id in enumerate(SYMBOL.ids):
@@ -145,17 +168,28 @@ def place_board(
             board.columns[symbol] += tuple(deck.take([shuttle], columns.at(id)))
     columns.done()
     board.reputation = part.integer("reputation", 0, 0, len(s.box.track) - 1)
-    known = part.pieces("knows", SHIP, SHIPS) or []
+    knowledge = read_knowledge(part)
     part.done()
-    return known
+    return knowledge
 
 
-def tell_ships(s: Port, seat: int, known: list[int], part: Given) -> None:
+def read_knowledge(part: Given) -> list[list[int]]:
+    """The ships of others that somebody knows, and those that surely were not buried since."""
+    return [part.pieces(name, SHIP, SHIPS) or [] for name in ("knows", "sure")]
+
+
+def tell_ships(s: Port, seat: int, knowledge: list[list[int]], part: Given) -> None:
     """A seat knows some ships in other hands, or buried since; beyond the seats: spectators."""
+    known, sure = knowledge
+    in_hands = [ship for board in s.boards for ship in board.hand]
     for ship in known:
         if ship not in hidden_from(s, seat):
             raise Problem("given_knows", PACKAGE, at=part.at("knows"), value=SHIP.ids[ship])
         s.seen[ship] |= 1 << seat
+    for ship in sure:
+        if ship not in known or ship not in in_hands:
+            raise Problem("given_knows", PACKAGE, at=part.at("sure"), value=SHIP.ids[ship])
+        s.sure[ship] |= 1 << seat
 
 
 def hidden_from(s: Port, seat: int) -> list[int]:
@@ -221,7 +255,7 @@ def dump_position(s: Port) -> dict[str, object]:
         raise Problem("dump_between")
     return {
         "boards": [dump_board(s, seat) for seat in range(s.seats)],
-        "knows": look.names(SHIP, known_to(s, s.seats)),
+        **dump_knowledge(s, s.seats),
         "tiles": places(TILE, s.tiles),
         "tile_discard": look.names(TILE, s.tile_discard),
         "tile_pile": look.names(TILE, s.tile_pile.bag),
@@ -246,9 +280,11 @@ def dump_position(s: Port) -> dict[str, object]:
     }
 
 
-def known_to(s: Port, seat: int) -> list[int]:
-    """The ships of others that a seat knows; beyond the seats: the spectators."""
-    return sorted([ship for ship in hidden_from(s, seat) if s.seen[ship] >> seat & 1])
+def dump_knowledge(s: Port, seat: int) -> dict[str, object]:
+    """What a seat knows of the ships of others; beyond the seats: the spectators."""
+    known = sorted([ship for ship in hidden_from(s, seat) if s.seen[ship] >> seat & 1])
+    sure = [ship for ship in known if s.sure[ship] >> seat & 1]
+    return {"knows": look.names(SHIP, known), "sure": look.names(SHIP, sure)}
 
 
 def places(domain: Domain, cards: list[int]) -> list[str]:
@@ -264,7 +300,7 @@ def dump_board(s: Port, seat: int) -> dict[str, object]:
         "tiles": look.names(TILE, board.tiles),
         "docks": places(SHIP, board.docks),
         "hand": look.names(SHIP, board.hand),
-        "knows": look.names(SHIP, known_to(s, seat)),
+        **dump_knowledge(s, seat),
         "launched": look.names(SHIP, board.launched),
         "columns": {SYMBOL.ids[i]: look.names(SHUTTLE, c) for i, c in enumerate(board.columns)},
         "reputation": board.reputation,

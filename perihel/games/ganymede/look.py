@@ -88,19 +88,28 @@ def board_view(s: Port, owner: int, seat: int) -> View:
 def known_hand(s: Port, owner: int, seat: int) -> list[int]:
     """The ships that a seat knows to be in a hand: its own, and those it saw being taken.
 
-    Once the owner has buried ships, nobody else can tell which of the known ones are still there.
+    Of those that lay there when the owner buried something, nobody else can tell which are left.
     """
     hand = s.boards[owner].hand
     if owner == seat:
         return hand
-    if buried_by(s, owner):
-        return []
-    return [ship for ship in hand if saw(s, seat, ship)]
+    buried = buried_by(s, owner)
+    return [ship for ship in hand if saw(s, seat, ship) and (not buried or certain(s, seat, ship))]
 
 
 def saw(s: Port, seat: int, ship: int) -> bool:
     """Whether a seat, or a spectator, saw into whose hand a ship went."""
-    return s.seen[ship] >> (seat if seat >= 0 else s.seats) & 1 == 1
+    return s.seen[ship] & bit(s, seat) != 0
+
+
+def bit(s: Port, seat: int) -> int:
+    """The bit of a seat, or of the spectators."""
+    return 1 << (seat if seat >= 0 else s.seats)
+
+
+def certain(s: Port, seat: int, ship: int) -> bool:
+    """Whether a seat, or a spectator, also knows that the ship was not buried since."""
+    return s.sure[ship] & bit(s, seat) != 0
 
 
 class _Shuffler:
@@ -120,13 +129,14 @@ def determinize(true: Port, seat: int, key: bytes) -> Port:
     """A world that fits what the seat knows: other hands, piles and the future made up anew."""
     s = true.clone()
     s.counter = 0
-    s.script = []
-    for pile in [s.tile_pile, s.shuttle_piles[0], s.shuttle_piles[1], s.ship_pile]:
-        pile.bag.sort()
-        pile.coming = ()
-    chance = _Shuffler(key)
     s.key = key
+    s.forget_script()
+    for pile in [s.tile_pile, s.shuttle_piles[0], s.shuttle_piles[1]]:
+        pile.bag.sort()
+    chance = _Shuffler(key)
     pool = sorted(unknown_ships(s, seat))
+    for ship in pool:
+        s.seen[ship] = s.sure[ship] = 0
     for owner in range(s.seats):
         if owner != seat:
             redeal(s, owner, seat, pool, chance)
@@ -150,22 +160,25 @@ def unknown_ships(s: Port, seat: int) -> list[int]:
 def redeal(s: Port, owner: int, seat: int, pool: list[int], chance: _Shuffler) -> None:
     """New ships for another hand and for what its owner has buried.
 
-    Ships that the seat saw go there stay in hand or among the buried ones, nobody knows which.
+    A ship that the seat saw go there stays: in hand, if it cannot have been buried since,
+    otherwise in hand or among the buried ones, nobody knows which.
     """
     board = s.boards[owner]
     pile = s.ship_pile
-    buried = [i for i in range(len(pile.under)) if pile.knows[i] == 1 << owner]
+    own = 1 << owner
+    buried = [i for i in range(len(pile.under)) if pile.knows[i] == own]
     mine = board.hand + [pile.under[i] for i in buried]
     known = sorted([ship for ship in mine if saw(s, seat, ship)])
-    dealt = known + [chance.pick(pool) for _ in range(len(mine) - len(known))]
-    for ship in dealt[len(known) :]:
-        s.seen[ship] = 1 << owner
-    if buried:
-        dealt = [chance.pick(dealt) for _ in range(len(dealt))]
-    hand = dealt[: len(board.hand)]
+    dealt = [chance.pick(pool) for _ in range(len(mine) - len(known))]
+    hand = [ship for ship in known if not buried or certain(s, seat, ship)]
+    rest = [ship for ship in known if ship not in hand] + dealt
+    for ship in dealt:
+        s.seen[ship] = s.sure[ship] = own
+    while len(hand) < len(board.hand):
+        hand.append(chance.pick(rest))
     under = list(pile.under)
-    for i in range(len(buried)):
-        under[buried[i]] = dealt[len(hand) + i]
+    for i in buried:
+        under[i] = chance.pick(rest)
     pile.under = tuple(under)
     if s.sealed:
         s.sealed[owner] = [hand[board.hand.index(ship)] for ship in s.sealed[owner]]

@@ -117,28 +117,33 @@ def trigger_end(s: Port) -> None:
 def draw_blind(s: Port, seat: int) -> None:
     """The top card of the ship pile into the hand; the others see only that."""
     pile = s.ship_pile
+    own = 1 << seat
     buried = not pile.bag
     owners = pile.knows[0] if buried else 0
     ship = pile.draw(s)
-    if buried:
-        forget_buried(s, owners, seat)
-    s.seen[ship] = owners | 1 << seat
+    if owners == own:
+        s.seen[ship] |= own  # his own again: what others know of hand and buried ships still holds
+    else:
+        if buried:
+            forget_buried(s, owners, seat)
+        s.seen[ship] = owners | own
+    s.sure[ship] = owners | own
     s.boards[seat].hand.append(ship)
     s.emit(SHIP_DRAWN, seat)
     s.emit(SHIP_GOT, seat, ship, only=seat)
 
 
 def forget_buried(s: Port, owners: int, drawer: int) -> None:
-    """A card that somebody had buried went blind into a hand.
+    """A card that somebody had buried went blind into another hand.
 
     Those who knew that it was in the owner's hand or under the pile cannot tell any longer which
-    of his known ships it was.
+    of his known ships it was; ships that he cannot have buried are not concerned.
     """
     keep = owners | 1 << drawer
     for seat in range(s.seats):
         if owners >> seat & 1:
             for ship in s.boards[seat].hand + buried_by(s, seat):
-                s.seen[ship] &= keep
+                s.seen[ship] &= keep | s.sure[ship]
 
 
 def buried_by(s: Port, seat: int) -> list[int]:
@@ -150,14 +155,16 @@ def buried_by(s: Port, seat: int) -> list[int]:
 def take_ship(s: Port, seat: int, ship: int) -> None:
     """A face-up ship into the hand; everybody has seen it."""
     place = s.ships.index(ship)
-    s.seen[ship] = s.everyone()
+    s.seen[ship] = s.sure[ship] = s.everyone()
     s.boards[seat].hand.append(ship)
     s.emit(SHIP_TAKEN, seat, ship)
     s.ships[place] = s.ship_pile.draw(s)
 
 
 def bury(s: Port, seat: int, ship: int) -> None:
-    """A ship from hand face down under the pile."""
+    """A ship from hand face down under the pile: it may be any of those that others know there."""
+    for other in s.boards[seat].hand:
+        s.sure[other] &= 1 << seat
     s.boards[seat].hand.remove(ship)
     s.ship_pile.put_under(ship, seat)
     s.emit(SHIP_BURIED, seat)

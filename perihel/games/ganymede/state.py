@@ -104,6 +104,8 @@ def empty_board() -> Board:
 class Port(State):
     """The table: supply, displays and piles, and the boards around them."""
 
+    outside = ("log", "box")  # the box is the same for all tables
+
     def __init__(
         self,
         seats: int,
@@ -119,6 +121,7 @@ class Port(State):
         ships: list[int],
         ship_pile: Pile,
         seen: list[int],
+        sure: list[int],
     ) -> None:
         super().__init__(seats, key)
         self.box = box
@@ -132,6 +135,7 @@ class Port(State):
         self.ships = ships
         self.ship_pile = ship_pile
         self.seen = seen  # by ship: bit mask of those who know whose hand it went to
+        self.sure = sure  # and of those who know that its owner has not buried it since
         self.start = 0
         self.turn = 0  # turns begun so far
         self.pending = 0  # launches won in this turn and not spent yet
@@ -155,6 +159,7 @@ class Port(State):
             self.ships[:],
             self.ship_pile.clone(),
             self.seen[:],
+            self.sure[:],
         )
         c.adopt(self)
         c.start = self.start
@@ -164,6 +169,12 @@ class Port(State):
         c.stepwise = self.stepwise
         c.adapt_on_ships = self.adapt_on_ships
         return c
+
+    def forget_script(self) -> None:
+        """Nothing that comes is scripted any longer."""
+        super().forget_script()
+        for pile in [self.tile_pile, self.ship_pile, *self.shuttle_piles]:
+            pile.coming = ()
 
     @property
     def seat(self) -> int:
@@ -195,5 +206,6 @@ def new_port(seats: int, key: bytes, box: Box, supply: int) -> Port:
         [Pile([]), Pile([])],
         [NONE] * 3,
         Pile([]),
+        [0] * SHIPS,
         [0] * SHIPS,
     )

@@ -52,7 +52,7 @@ class SetUp(Effect[Port]):
         for seat in range(s.seats):
             hand = sorted([s.ship_pile.draw(s) for _ in range(SHIPS_DEALT_EACH)])
             for ship in hand:
-                s.seen[ship] = 1 << seat
+                s.seen[ship] = s.sure[ship] = 1 << seat
             s.boards[seat].hand = hand
         s.emit(SHIPS_DEALT, NOBODY, SHIPS_DEALT_EACH)
         s.push(TURNS, NOBODY)
@@ -105,7 +105,7 @@ class RevealShips(Effect[Port]):
                 board.hand.remove(ship)
                 s.emit(SHIP_DOCKED, seat, ship, dock)
             for ship in board.hand:
-                s.seen[ship] = 0
+                s.seen[ship] = s.sure[ship] = 0
                 s.ship_pile.bag.append(ship)
             board.hand = []
         s.ship_pile.bag.sort()

@@ -105,6 +105,7 @@ EVENTS: Final = [
     Saying("tile_taken", TILE, N),  # b: how often its effect comes
     Saying("tile_discarded", TILE),
     Saying("tiles_reshuffled", N),
+    Saying("effect_lost"),
     Saying("recruited", COLOUR),
     Saying("adapted", SETTLER, COLOUR),
     Saying("moved", COLOUR, PLACE),  # b: where he is now
@@ -132,6 +133,7 @@ EVENTS: Final = [
     TILE_TAKEN,
     TILE_DISCARDED,
     TILES_RESHUFFLED,
+    EFFECT_LOST,
     RECRUITED,
     ADAPTED,
     MOVED,

@@ -149,7 +149,7 @@ def test_settlers_can_be_adapted_in_all_four_places(place: str) -> None:
 def test_two_on_the_top_ship_stay_as_they_are() -> None:
     match = basic_action(board(top="red red"))
     refused = refusal(match, "adapt red_top")
-    assert (refused.reason, refused.rule) == ("adapt_nothing", "31")
+    assert (refused.reason, refused.rule) == ("crew_differs", "11")
     assert settlers(match, 0, "top") == "red red"
 
 
@@ -179,7 +179,7 @@ def test_a_complete_crew_of_four_colours_cannot_be_adapted() -> None:
     mine = board("", "blue", "", "red yellow purple", tiles=["T05", "T06"])
     match = do_all(position(mine), "trade T05", "trade T06", "move blue_mars", "dock bottom")
     for colour in COLOURS:
-        assert refusal(match, f"adapt {colour}_bottom").reason == "adapt_nothing"
+        assert refusal(match, f"adapt {colour}_bottom").reason == "crew_has"
 
 
 # --- move

@@ -8,9 +8,10 @@ from importlib import resources
 import pytest
 
 from perihel import Problem
+from perihel.games import game_named
 from perihel.games.ganymede import phrases
 from perihel.games.ganymede.box import AS_REPUTATION, FIXED, PER_ICON, Box
-from perihel.games.ganymede.data import FILES, load_box, own_box
+from perihel.games.ganymede.data import FILES, fingerprint, load_box, own_box, own_text
 from perihel.games.ganymede.phrases import reconstructed
 from perihel.games.ganymede.words import PACKAGE, SHIP, SHUTTLE, TILE
 from perihel.kernel.texts import explain, texts_of
@@ -216,3 +217,11 @@ def test_a_track_of_impossible_length_is_refused(steps: int) -> None:
     with pytest.raises(Problem) as refused:
         load_box(lambda file: track if file == "reputation.csv" else text_of(file))
     assert (refused.value.id, refused.value.facts["found"]) == ("data_track", steps)
+
+
+def test_other_data_has_another_fingerprint() -> None:
+    def corrected(name: str) -> str:
+        return own_text(name).replace("S01,4,", "S01,5,")
+
+    assert game_named("ganymede").data == fingerprint(own_text)
+    assert fingerprint(corrected) != fingerprint(own_text)

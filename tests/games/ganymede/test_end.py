@@ -132,7 +132,8 @@ def test_other_piles_may_run_out() -> None:
     match = position(tiles=["T29", "T01"], ships=["S01", "S02", "S03"], ship_pile=["S10"])
     do_all(match, "take T29", "draw S02")
     assert (seen(match, "ship_pile"), seen(match, "last_round")) == (0, False)
-    match = position(tiles=["T29", "T01"], tile_pile=["T10"])
+    mine, theirs = board(tiles=["T05"]), board(tiles=["T15", "T16", "T17"])
+    match = position(mine, theirs, tiles=["T29", "T01"], tile_pile=["T10"])
     do_all(match, "take T29", "skip")
     assert (seen(match, "tile_pile"), seen(match, "last_round")) == (0, False)
 

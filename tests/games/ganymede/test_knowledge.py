@@ -247,3 +247,36 @@ def test_in_whole_games_no_view_tells_more_than_the_seat_knows(seats: int) -> No
                 made_up = world(match, seat, n)
                 assert as_bytes(match, made_up, seat) == as_bytes(match, match.state, seat)
                 assert seat < 0 or made_up.options[seat] == match.state.options[seat]
+
+
+@pytest.mark.rule("ganymede", "37", "46")
+def test_a_ship_taken_after_something_was_buried_is_known_to_all() -> None:
+    mine = board(hand=["S21", "S22"], tiles=["T05"])
+    match = position(mine, buried=[{"seat": 0, "ship": "S20"}])
+    do_all(match, "trade T05", "draw S01")
+    assert [known(match, 0, seat=seat) for seat in (1, -1)] == [["S01"], ["S01"]]
+    assert all("S01" in hand for hand in hands(match, seat=1, owner=0))
+
+
+@pytest.mark.rule("ganymede", "78")
+def test_whoever_draws_his_own_buried_ship_again_takes_nothing_from_what_others_know() -> None:
+    mine = board(hand=["S21", "S22"], tiles=["T29"])
+    theirs = {"knows": ["S20", "S21"], "sure": ["S21"]}
+    match = position(
+        mine, theirs, seats=2, tiles=["T14", "T01"], ship_pile=[], buried=[{"ship": "S20"}]
+    )
+    assert known(match, 0, seat=1) == ["S21"]
+    do_all(match, "trade T29", "blind")
+    assert known(match, 0, seat=1) == ["S20", "S21"]
+
+
+def test_fresh_chance_forgets_what_was_scripted() -> None:
+    drawn = set()
+    for salt in range(8):
+        match = position(tiles=["T29", "T01"], coming_ships=["S30"])
+        do_all(match, "take T29", "blind")
+        assert known(match, 0, seat=0) == ["S30"]
+        match.undo(0, fresh=bytes([salt + 1]))
+        do_all(match, "blind")
+        drawn.add(tuple(known(match, 0, seat=0)))
+    assert len(drawn) > 3

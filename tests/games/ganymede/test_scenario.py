@@ -130,6 +130,13 @@ def test_everything_has_a_default() -> None:
     assert (match.actors, seen(match, "round"), seen(match, "last_round")) == ([0], 1, False)
 
 
+def test_the_last_round_follows_from_what_has_happened() -> None:
+    assert not seen(position(), "last_round")
+    assert seen(position(mars_pile=[]), "last_round")
+    four = board(launched=["S01", "S02", "S03", "S04"], docks=["S05", "S06"])
+    assert seen(position({}, four), "last_round")
+
+
 def test_what_is_named_comes_first_from_the_piles() -> None:
     match = position(tiles=["T29", "T01"], coming_tiles=["T20", "T10"], coming_ships=["S30", "S19"])
     do_all(match, "take T29", "draw S02", "take T20", "recruit purple")
@@ -143,6 +150,15 @@ def test_what_is_named_comes_first_from_the_piles() -> None:
 
 IMPOSSIBLE: list[tuple[object, str, str]] = [
     ({"tiles": []}, "given_no_tile", "tiles"),
+    ({"tiles": ["T01", "T02"], "tile_pile": ["T03", "T04"]}, "given_tiles", "tile_pile"),
+    ({"earth_pile": [], "last_round": False}, "given_last_round", "last_round"),
+    (
+        {"boards": [{"launched": ["S01", "S02", "S03", "S04"]}], "last_round": False},
+        "given_last_round",
+        "last_round",
+    ),
+    ({"buried": [{"seat": 1}]}, "given_missing", "buried[0].ship"),
+    ({"boards": [{}, {"hand": ["S20"]}], "sure": ["S20"]}, "given_knows", "sure"),
     # given, problem, where
     ({"boards": [{"settlers": {"earth": {"red": 7}}}]}, "given_number", "settlers.earth.red"),
     ({"boards": [board("red red red red blue blue blue")]}, "given_sum", "settlers.earth"),

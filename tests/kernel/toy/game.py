@@ -120,7 +120,11 @@ class Showing(Effect[Hall]):
 class TakeCoin(Effect[Hall]):
     """From the bank."""
 
-    reads = writes = 1
+    def reads(self) -> int:
+        return 1
+
+    def writes(self) -> int:
+        return 1
 
     def run(self, s: Hall, f: Frame) -> None:
         if s.bank:
@@ -132,7 +136,11 @@ class TakeCoin(Effect[Hall]):
 class Tax(Effect[Hall]):
     """The richest pays one back."""
 
-    reads = writes = 1
+    def reads(self) -> int:
+        return 1
+
+    def writes(self) -> int:
+        return 1
 
     def run(self, s: Hall, f: Frame) -> None:
         rich = s.coins.index(max(s.coins))
@@ -224,7 +232,8 @@ class Toy(Game):
                 if w.sealed:
                     w.sealed[other] = [w.hands[other][old.index(c)] for c in w.sealed[other]]
         w.pile = Pile(pool)
-        w.key, w.counter, w.script = key, 0, []
+        w.forget_script()
+        w.key, w.counter = key, 0
         refresh(w)
         return w
 
