@@ -179,20 +179,20 @@ class Match:
         """Take the seat's last action back, up to the last reveal or another seat's action.
 
         With `fresh` (new chance, agreed upon by all) it goes behind those as well, takes back
-        all that followed, and nobody knows the next draw.
+        all that followed, and nobody knows the next draw. A sealed answer needs no consent.
         """
         if seat is None:
             seat = next((line.seat for line in reversed(self.lines) if line.seat != NOBODY), 0)
-        if fresh is not None:
-            if not fresh:
-                raise ValueError("no bytes are no fresh chance")
-            self._rewind(seat, fresh)
-            return
+        if fresh == b"":
+            raise ValueError("no bytes are no fresh chance")
         refusal = self.can_undo(seat)
-        if refusal is not None:
+        if refusal is None and (fresh is None or self.state.lanes):
+            i = self._own_line(seat)
+            self._return(self.lines[self._kept_at : i] + self.lines[i + 1 :])
+        elif fresh is not None:
+            self._rewind(seat, fresh)
+        elif refusal is not None:
             raise refusal
-        i = self._own_line(seat)
-        self._return(self.lines[self._kept_at : i] + self.lines[i + 1 :])
 
     # --- keeping
 

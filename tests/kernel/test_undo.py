@@ -281,15 +281,23 @@ def test_by_consent_all_that_followed_is_taken_back() -> None:
 
 
 def test_consent_can_be_given_again_and_again() -> None:
-    match = toy(seed=5)
-    for _ in range(6):
+    match = perihel.play("ganymede", seed=5)
+    for _ in range(9):
         match.do(match.legal[0])
     for n in range(3):
         match.undo(fresh=bytes([n + 1]))
         assert match.lines[-1].fresh == bytes([n + 1])
     assert [line.seat for line in match.lines].count(-1) == 1
-    assert len(match.lines) == 6 - 3 + 1
+    assert len(match.lines) == 9 - 3 + 1
     assert whole(restored(match)) == whole(match)
+
+
+def test_a_sealed_answer_is_taken_back_with_consent_as_without() -> None:
+    match = toy(3)
+    for seat in (2, 0):
+        match.do(match.legal_for(seat)[0], seat)
+    match.undo(2, fresh=b"x")
+    assert [(line.seat, line.fresh) for line in match.lines] == [(0, b"")]
 
 
 def test_fresh_chance_is_a_reveal_to_everybody() -> None:

@@ -238,6 +238,7 @@ def test_recruits_beyond_a_full_earth_are_lost() -> None:
     assert match.actors == [1]
     assert settlers(match, 0, "earth") == "red blue blue blue blue blue"
     assert supply(match) == [6, 7, 2, 7]
+    assert happened(match, "effect_lost") == ["effect_lost"]
 
 
 @pytest.mark.rule("ganymede", "20")
