@@ -172,11 +172,16 @@ class Adapt(Deed):
         who = action - ADAPT
         if who >= TOP * COLOURS and not s.adapt_on_ships:
             return SHIPS_FIXED
-        reasons = [self.into.refuses(s, seat, who, c) for c in range(COLOURS) if c != who % COLOURS]
-        if 0 in reasons:
-            return 0
-        kinds = {reason_parts(code)[0] for code in reasons}
-        return reasons[0] if len(kinds) == 1 else reason(ADAPT_NOTHING, who)
+        first = 0
+        alike = True
+        for colour in range(COLOURS):
+            if colour != who % COLOURS:
+                code = self.into.refuses(s, seat, who, colour)
+                if code == 0:
+                    return 0
+                first = first or code
+                alike = alike and reason_parts(code)[0] == reason_parts(first)[0]
+        return first if alike else reason(ADAPT_NOTHING, who)
 
     def perform(self, s: Port, f: Frame, action: int) -> None:
         """Ask for the new colour."""

@@ -156,7 +156,8 @@ def place_board(
     board.hand = ships.take(part.pieces("hand", SHIP, HAND_LIMIT) or [], part.at("hand"))
     for ship in board.hand:
         s.seen[ship] = s.sure[ship] = 1 << seat
-    board.launched = ships.take(part.pieces("launched", SHIP, SHIPS) or [], part.at("launched"))
+    launched = part.pieces("launched", SHIP, SHIPS) or []
+    board.launched = tuple(ships.take(launched, part.at("launched")))
     columns = part.mapping("columns")
     for symbol, id in enumerate(SYMBOL.ids):
         for shuttle in columns.pieces(id, SHUTTLE, SHUTTLES) or []:

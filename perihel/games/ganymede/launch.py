@@ -71,7 +71,7 @@ def launch(s: Port, seat: int, dock: int) -> None:
         s.supply[colour] += board.settlers[crew + colour]
         board.settlers[crew + colour] = 0
     board.docks[dock] = NONE  # from now on nobody can board it, not by its own effect either (71)
-    board.launched.append(ship)
+    board.launched += (ship,)
     s.emit(LAUNCHED, seat, ship, dock)
     if len(board.launched) >= SHIPS_TO_END:
         moves.trigger_end(s)

@@ -200,7 +200,7 @@ def census(s: Port) -> dict[str, list[int]]:
         tiles += board.tiles
         for column in board.columns:
             shuttles += column
-        ships += board.hand + board.docks + board.launched
+        ships += [*board.hand, *board.docks, *board.launched]
     for domain, cards in ((TILE, tiles), (SHUTTLE, shuttles), (SHIP, ships)):
         for i, id in enumerate(domain.ids):
             found[id] = [cards.count(i)]

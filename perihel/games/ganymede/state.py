@@ -29,7 +29,7 @@ class Board:
         docks: list[int],
         hand: list[int],
         columns: list[tuple[int, ...]],
-        launched: list[int],
+        launched: tuple[int, ...],
         reputation: int,
     ) -> None:
         self.tiles = tiles
@@ -48,7 +48,7 @@ class Board:
             self.docks[:],
             self.hand[:],
             self.columns[:],
-            self.launched[:],
+            self.launched,
             self.reputation,
         )
 
@@ -96,7 +96,7 @@ def empty_board() -> Board:
         [NONE, NONE],
         [],
         [()] * SYMBOLS,
-        [],
+        (),
         0,
     )
 
