@@ -26,13 +26,12 @@ from perihel.games.ganymede.box import (
     Space,
     Tile,
 )
+from perihel.games.ganymede.deed import PART_BASIC, Deed
 from perihel.games.ganymede.deeds import (
     ANY_BASIC,
     EVERY_COLOUR,
-    PART_BASIC,
     Adapt,
     All,
-    Deed,
     DrawShip,
     Either,
     Move,
