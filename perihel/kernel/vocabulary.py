@@ -47,11 +47,6 @@ class Verb:
         self.domain = domain
         self.first = first  # the action with the first argument
 
-    @property
-    def size(self) -> int:
-        """How many actions the verb has."""
-        return len(self.domain.ids) if self.domain is not None else 1
-
 
 class Verbs:
     """The action space of a game: fixed, so it is also the one for learning."""

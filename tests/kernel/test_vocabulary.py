@@ -27,7 +27,6 @@ def test_actions_count_through_the_verbs_and_their_arguments() -> None:
     ]
     assert [VERBS.argument(action) for action in range(7)] == [0, 1, 0, 1, 2, 3, 0]
     assert [VERBS.first(name) for name in ("paint", "jump", "stop")] == [0, 2, 6]
-    assert [verb.size for verb in VERBS.verbs] == [2, 4, 1]
 
 
 def test_a_verb_that_does_not_exist_has_no_first_action() -> None:

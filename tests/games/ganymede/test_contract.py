@@ -23,7 +23,8 @@ def test_the_contract_holds(seats: int, games: int) -> None:
     assert report.looked_at >= report.decisions // 40
     assert report.worlds_apart > report.worlds * 0.8
     assert min(report.undone, report.bot_choices, report.events) > 5 * games
-    assert report.together >= games * seats * (seats - 1)  # all choose their ships at once
+    # All choose their ships at once, and are looked at after the first answers, too.
+    assert report.together > games * seats * (seats - 1)
 
 
 @settings(derandomize=True, deadline=None, max_examples=25)
