@@ -75,8 +75,24 @@ class Space:
         self.source = source
 
 
+class Adviser:
+    """An adviser tile of the expansion Moon; what it does is not data."""
+
+    def __init__(self, points: int, source: str) -> None:
+        self.points = points
+        self.source = source
+
+
+class Seat:
+    """A space of the council: what it gives when it is filled."""
+
+    def __init__(self, bonus: AnyEffect, source: str) -> None:
+        self.bonus = bonus
+        self.source = source
+
+
 class Box:
-    """All pieces; index is the number of the piece."""
+    """All pieces, those of the expansion too; index is the number of the piece."""
 
     def __init__(
         self,
@@ -85,9 +101,15 @@ class Box:
         ships: list[Ship],
         track: list[Space],
         basic: AnyEffect,
+        advisers: list[Adviser],
+        council: list[Seat],
+        column_order: list[int],
     ) -> None:
         self.tiles = tiles
         self.shuttles = shuttles  # Earth's first
         self.ships = ships
         self.track = track
         self.basic = basic  # any one of the five basic actions
+        self.advisers = advisers
+        self.council = council
+        self.column_order = column_order  # the symbols of the shuttle columns from left to right

@@ -20,7 +20,9 @@ from perihel.games.ganymede.box import (
     LAUNCH_BONUS,
     NO_BONUS,
     PER_ICON,
+    Adviser,
     Box,
+    Seat,
     Ship,
     Shuttle,
     Space,
@@ -38,7 +40,9 @@ from perihel.games.ganymede.deeds import (
     Recruit,
     Reputation,
 )
+from perihel.games.ganymede.launch import EARN_LAUNCH
 from perihel.games.ganymede.words import (
+    ADVISER,
     COLOUR,
     COLOURS,
     LONGEST_TRACK,
@@ -51,9 +55,20 @@ from perihel.games.ganymede.words import (
 from perihel.kernel.problem import Problem
 from perihel.kernel.stack import NONE, AnyEffect
 
-FILES: Final = ("tiles", "earth_shuttles", "mars_shuttles", "ships", "reputation")
+FILES: Final = (
+    "tiles",
+    "earth_shuttles",
+    "mars_shuttles",
+    "ships",
+    "reputation",
+    "advisers",
+    "council",
+    "columns",
+)
 SOURCES: Final = ("seed", "rulebook", "review", "reconstructed", "box")
 START_TILES: Final = 4
+SEATS: Final = ["1", "2", "3", "4"]  # of the council
+COLUMNS: Final = ["1", "2", "3", "4", "5"]
 
 
 class Row:
@@ -262,7 +277,35 @@ def load_box(read: Callable[[str], str]) -> Box:
         [_ship(row) for row in ships],
         _track(track),
         ANY_BASIC,
+        _advisers(rows("advisers", "id points source")),
+        [
+            _seat(row)
+            for row in expect_ids(rows("council", "id bonus source"), "council.csv", SEATS)
+        ],
+        _columns(rows("columns", "id symbol source")),
     )
+
+
+def _advisers(rows: list[Row]) -> list[Adviser]:
+    return [
+        Adviser(row.number("points", 0, 9), row.word("source", SOURCES))
+        for row in expect_ids(rows, "advisers.csv", ADVISER.ids)
+    ]
+
+
+def _seat(row: Row) -> Seat:
+    bonus = {"basic": ANY_BASIC, "launch": EARN_LAUNCH}
+    return Seat(bonus[row.word("bonus", list(bonus))], row.word("source", SOURCES))
+
+
+def _columns(rows: list[Row]) -> list[int]:
+    """Where the symbols lie, from left to right; each of them once."""
+    found: list[int] = []
+    for row in expect_ids(rows, "columns.csv", COLUMNS):
+        row.word("source", SOURCES)
+        left = [id for i, id in enumerate(SYMBOL.ids) if i not in found]
+        found.append(SYMBOL.ids.index(row.word("symbol", left)))
+    return found
 
 
 def with_flying_starts(box: Box) -> Box:
@@ -273,7 +316,16 @@ def with_flying_starts(box: Box) -> Box:
         if tile.start and isinstance(effect, All):
             effect = All([Move() if isinstance(d, DrawShip) else d for d in effect.deeds])
         tiles.append(Tile(tile.symbol, tile.start, effect, tile.source))
-    return Box(tiles, box.shuttles, box.ships, box.track, box.basic)
+    return Box(
+        tiles,
+        box.shuttles,
+        box.ships,
+        box.track,
+        box.basic,
+        box.advisers,
+        box.council,
+        box.column_order,
+    )
 
 
 @cache

@@ -23,6 +23,7 @@ PART_MOVE: Final = 2
 PART_REPUTATION: Final = 3
 PART_SHIP: Final = 4
 PART_BASIC: Final = 5
+PART_SWAP: Final = 6
 
 
 class Deed(Effect[Port]):

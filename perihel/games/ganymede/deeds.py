@@ -22,18 +22,20 @@ from perihel.games.ganymede.words import (
     ADAPT_NOTHING,
     ADVANCE,
     BLIND,
+    BOTTOM,
     COLOUR_OUT,
     COLOUR_SHOWN,
     COLOURS,
     DRAW,
     EARTH,
     EARTH_FULL,
-    EARTH_LIMIT,
     FIRST,
     INTO,
+    KINDS,
     MARS,
     MARS_FULL,
-    MARS_LIMIT,
+    MOON,
+    MOON_FULL,
     MOVE,
     NO_BERTH,
     ON_DOCK,
@@ -44,6 +46,8 @@ from perihel.games.ganymede.words import (
     SKIP,
     TOP,
     TRACK_OVER,
+    VIP,
+    WALK,
 )
 from perihel.kernel.patterns import Unordered
 from perihel.kernel.stack import NONE, Effect, Frame
@@ -51,13 +55,14 @@ from perihel.kernel.vocabulary import reason, reason_parts
 
 
 class Recruit(Deed):
-    """A settler of one of these colours from the supply to Earth."""
+    """A settler of one of these colours from the supply to Earth, or to another place."""
 
     touches = SETTLERS
     part = PART_RECRUIT
 
-    def __init__(self, colours: list[int]) -> None:
+    def __init__(self, colours: list[int], place: int = EARTH) -> None:
         self.colours = colours
+        self.place = place
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """One for each colour."""
@@ -68,15 +73,15 @@ class Recruit(Deed):
         return RECRUIT <= action < RECRUIT + COLOURS and action - RECRUIT in self.colours
 
     def refuses(self, s: Port, seat: int, action: int) -> int:
-        """Earth may be full, the colour may be out (rules 20, 52)."""
+        """The place may be full, the colour may be out (rules 20, 52)."""
         colour = action - RECRUIT
-        if s.boards[seat].count(EARTH) >= EARTH_LIMIT:
-            return EARTH_FULL
+        if s.boards[seat].room(self.place) <= 0:
+            return FULL[self.place]
         return 0 if s.supply[colour] else reason(COLOUR_OUT, colour)
 
     def perform(self, s: Port, f: Frame, action: int) -> None:
-        """From the supply to Earth."""
-        moves.recruit(s, f.seat, action - RECRUIT)
+        """From the supply to its place."""
+        moves.recruit(s, f.seat, action - RECRUIT, self.place)
 
 
 class Adapt(Deed):
@@ -89,9 +94,9 @@ class Adapt(Deed):
         self.into = Into(colour)
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
-        """Every kind of settler that is there."""
+        """Every colour of settler in each place where there is one."""
         settlers = s.boards[seat].settlers
-        return [ADAPT + who for who in range(len(settlers)) if settlers[who]]
+        return [ADAPT + i for i in range(len(settlers)) if settlers[i] and i % KINDS != VIP]
 
     def owns(self, action: int) -> bool:
         """The verb `adapt`."""
@@ -100,12 +105,12 @@ class Adapt(Deed):
     def refuses(self, s: Port, seat: int, action: int) -> int:
         """There must be a colour that he could become."""
         who = action - ADAPT
-        if who >= TOP * COLOURS and not s.adapt_on_ships:
+        if TOP <= who // KINDS <= BOTTOM and not s.adapt_on_ships:
             return SHIPS_FIXED
         first = 0
         alike = True
         for colour in range(COLOURS):
-            if colour != who % COLOURS:
+            if colour != who % KINDS:
                 code = self.into.refuses(s, seat, who, colour)
                 if code == 0:
                     return 0
@@ -137,21 +142,20 @@ class Into(Effect[Port]):
 
     def refuses(self, s: Port, seat: int, who: int, colour: int) -> int:
         """Why he may not become this (rules 31, 32, 52), or 0."""
-        place = who // COLOURS
-        old = who % COLOURS
+        old = who % KINDS
         if colour == old:
             return SAME_COLOUR
         if self.shown not in (NONE, old, colour):
             return reason(COLOUR_SHOWN, self.shown)
         if s.supply[colour] == 0:
             return reason(COLOUR_OUT, colour)
-        if place >= TOP:
-            return moves.crew_clash(s.boards[seat], place, colour)
+        if TOP <= who // KINDS <= BOTTOM:
+            return moves.crew_clash(s.boards[seat], who, colour)
         return 0
 
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """Exchange him with the supply."""
-        moves.adapt(s, f.seat, f.arg, action - INTO)
+        moves.adapt(s, f.seat, f.arg, action - INTO, f.card)
 
 
 class Move(Deed):
@@ -163,35 +167,35 @@ class Move(Deed):
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """Every kind of settler on the two planets."""
         settlers = s.boards[seat].settlers
-        return [MOVE + who for who in range(TOP * COLOURS) if settlers[who]]
+        return [MOVE + who for who in range(TOP * KINDS) if settlers[who]]
 
     def owns(self, action: int) -> bool:
         """The verb `move`."""
-        return MOVE <= action < ON_DOCK
+        return MOVE <= action < WALK
 
     def refuses(self, s: Port, seat: int, action: int) -> int:
         """He needs a legal place at the end (rule 33)."""
-        place = (action - MOVE) // COLOURS
-        colour = (action - MOVE) % COLOURS
+        place = (action - MOVE) // KINDS
+        kind = (action - MOVE) % KINDS
         board = s.boards[seat]
         if place == EARTH:
-            return MARS_FULL if board.count(MARS) >= MARS_LIMIT else 0
-        if board.refuses(s.box, 0, colour) and board.refuses(s.box, 1, colour):
-            return reason(NO_BERTH, colour)
+            return MARS_FULL if board.room(MARS) <= 0 else 0
+        if board.refuses(s.box, 0, kind) and board.refuses(s.box, 1, kind):
+            return reason(NO_BERTH, kind)
         return 0
 
     def perform(self, s: Port, f: Frame, action: int) -> None:
         """To Mars at once; to a ship, after asking which."""
-        place = (action - MOVE) // COLOURS
-        colour = (action - MOVE) % COLOURS
+        place = (action - MOVE) // KINDS
+        kind = (action - MOVE) % KINDS
         if place == EARTH:
-            moves.shift(s, f.seat, colour, EARTH, MARS)
+            moves.shift(s, f.seat, kind, EARTH, MARS)
         else:
-            s.push(OnDock(), f.seat, f.card, colour)
+            s.push(OnDock(), f.seat, f.card, kind)
 
 
 class OnDock(Effect[Port]):
-    """Which ship the settler from Mars boards; his colour is the frame's number."""
+    """Which ship the settler from Mars boards; his kind is the frame's number."""
 
     asks = True
     prompt = "on_dock"
@@ -328,5 +332,13 @@ class All(Effect[Port]):
         s.push(Unordered(frames, [FIRST + deed.part for deed in self.deeds]), f.seat, f.card)
 
 
+class AnyBasic(Either):
+    """Any one of the five basic actions (rule 38)."""
+
+    def __init__(self, move: Move) -> None:
+        super().__init__([Recruit(EVERY_COLOUR), Adapt(NONE), move, Reputation(), DrawShip()])
+
+
+FULL: Final = {EARTH: EARTH_FULL, MARS: MARS_FULL, MOON: MOON_FULL}
 EVERY_COLOUR: Final = list(range(COLOURS))
-ANY_BASIC: Final = Either([Recruit(EVERY_COLOUR), Adapt(NONE), Move(), Reputation(), DrawShip()])
+ANY_BASIC: Final = AnyBasic(Move())

@@ -1,7 +1,8 @@
 """Using a shuttle (rules 21 to 28): check, discard a tile, move, place the card, effect.
 
-Passengers travel in the frame's number, four digits of base eight, one for each colour; they stay
-where they are until their turn to move comes.
+Passengers travel in the frame's number, a digit of base eight for each kind of settler; they stay
+where they are until their turn to move comes. In the digits above are, while passengers are picked,
+the white icons left and the last kind picked, and afterwards all who have come along.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 from perihel.games.ganymede import moves
 from perihel.games.ganymede.box import Shuttle
-from perihel.games.ganymede.state import Port
+from perihel.games.ganymede.state import Board, Port
 from perihel.games.ganymede.words import (
     ANY,
     BOARD,
@@ -18,8 +19,8 @@ from perihel.games.ganymede.words import (
     DROP,
     EARTH,
     FIRST_MARS_SHUTTLE,
+    KINDS,
     MARS,
-    MARS_LIMIT,
     NEED_COLOUR,
     NEED_SETTLERS,
     NEED_TILE,
@@ -28,11 +29,13 @@ from perihel.games.ganymede.words import (
     SHUTTLE_PLACED,
     SHUTTLE_USED,
     TOP,
+    VIP,
 )
 from perihel.kernel.stack import Effect, Frame
 from perihel.kernel.vocabulary import reason
 
 DIGIT: Final = 8
+ABOVE: Final = DIGIT**KINDS
 
 
 def origin_of(shuttle: int) -> int:
@@ -50,35 +53,56 @@ def refuses(s: Port, seat: int, shuttle: int) -> int:
             return reason(NEED_COLOUR, colour, card.requires[colour])
     if sum(there) < card.passengers:
         return reason(NEED_SETTLERS, card.passengers, sum(there))
-    if card.discard_tile and not board.tiles:
-        return NEED_TILE
-    return 0
+    return lacks_tile(card, board)
+
+
+def lacks_tile(card: Shuttle, board: Board) -> int:
+    """Why the tile that a shuttle may cost cannot be paid (rule 22), or 0."""
+    return NEED_TILE if card.discard_tile and board.pays_with_tiles() and not board.tiles else 0
 
 
 def use(s: Port, seat: int, shuttle: int) -> None:
     """Begin the flight."""
-    card = s.box.shuttles[shuttle]
     s.emit(SHUTTLE_USED, seat, shuttle)
-    s.push(
-        DEPART if card.requires[ANY] == 0 else PICK_PASSENGERS, seat, shuttle, pack(card.requires)
-    )
-    if card.discard_tile:
+    card = s.box.shuttles[shuttle]
+    gather(s, seat, shuttle, fixed(card), card.requires[ANY])
+    pay_tile(s, seat, shuttle)
+
+
+def gather(s: Port, seat: int, shuttle: int, flying: int, white: int) -> None:
+    """Off, if nobody has to be picked for white icons."""
+    if white:
+        s.push(PICK_PASSENGERS, seat, shuttle, flying + white * ABOVE)
+    else:
+        s.push(s.course.depart, seat, shuttle, flying + flying * ABOVE)
+
+
+def pay_tile(s: Port, seat: int, shuttle: int) -> None:
+    """First of all, the tile that the flight may cost."""
+    if s.box.shuttles[shuttle].discard_tile and s.boards[seat].pays_with_tiles():
         s.push(DROP_TILE, seat, shuttle)
 
 
+def fixed(card: Shuttle) -> int:
+    """The passengers for the coloured icons."""
+    return pack([*card.requires[:COLOURS], 0])
+
+
 def pack(counts: list[int]) -> int:
-    """Counts by colour in one number."""
-    return counts[0] + DIGIT * (counts[1] + DIGIT * (counts[2] + DIGIT * counts[3]))
+    """Counts by kind in one number."""
+    number = 0
+    for kind in range(KINDS - 1, -1, -1):
+        number = number * DIGIT + counts[kind]
+    return number
 
 
 def unpack(number: int) -> list[int]:
-    """The counts again."""
-    return [
-        number % DIGIT,
-        number // DIGIT % DIGIT,
-        number // (DIGIT * DIGIT) % DIGIT,
-        number // (DIGIT * DIGIT * DIGIT),
-    ]
+    """The counts again; what is above them does not matter."""
+    counts: list[int] = []
+    for _ in range(KINDS):
+        counts.append(number % DIGIT)
+        number //= DIGIT
+    return counts
 
 
 class DropTile(Effect[Port]):
@@ -103,40 +127,33 @@ class PickPassengers(Effect[Port]):
     prompt = "pick"
 
     def candidates(self, s: Port, f: Frame) -> list[int]:
-        """Colours from the last one picked on, if enough settlers remain for the other icons."""
-        card = s.box.shuttles[f.card]
+        """Kinds from the last one picked on, if enough settlers remain for the other icons."""
         flying = unpack(f.arg)
-        left = card.passengers - sum(flying)
+        left = f.arg // ABOVE % DIGIT
+        last = f.arg // ABOVE // DIGIT
         there = s.boards[f.seat].at(origin_of(f.card))
         found: list[int] = []
         spare = 0
-        for colour in range(COLOURS - 1, last_picked(card, flying) - 1, -1):
-            spare += there[colour] - flying[colour]
+        for kind in range(VIP if there[VIP] else VIP - 1, last - 1, -1):
+            spare += there[kind] - flying[kind]
             if spare >= left:
-                found.append(PICK + colour)
+                found.append(PICK + kind)
         found.reverse()
         return found
 
     def check(self, s: Port, f: Frame, action: int) -> int:
         """There must be one who does not fly already."""
-        colour = action - PICK
+        kind = action - PICK
         there = s.boards[f.seat].at(origin_of(f.card))
-        flying = unpack(f.arg)[colour]
-        return 0 if there[colour] > flying else reason(NEED_COLOUR, colour, flying + 1)
+        flying = unpack(f.arg)[kind]
+        return 0 if there[kind] > flying else reason(NEED_COLOUR, kind, flying + 1)
 
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """He flies; on to the next white icon, or off."""
-        flying = f.arg + DIGIT ** (action - PICK)
-        complete = sum(unpack(flying)) == s.box.shuttles[f.card].passengers
-        s.push(DEPART if complete else self, f.seat, f.card, flying)
-
-
-def last_picked(card: Shuttle, flying: list[int]) -> int:
-    """The highest colour that flies for a white icon so far."""
-    for colour in range(COLOURS - 1, 0, -1):
-        if flying[colour] > card.requires[colour]:
-            return colour
-    return 0
+        kind = action - PICK
+        flying = f.arg % ABOVE + DIGIT**kind
+        left = f.arg // ABOVE % DIGIT - 1
+        gather(s, f.seat, f.card, flying, left + kind * DIGIT if left else 0)
 
 
 class Depart(Effect[Port]):
@@ -148,35 +165,44 @@ class Depart(Effect[Port]):
     def run(self, s: Port, f: Frame) -> None:
         """Land when nobody waits any more."""
         waiting = unpack(f.arg)
-        origin = origin_of(f.card)
-        if origin == EARTH:
-            free = MARS_LIMIT - s.boards[f.seat].count(MARS)
-            if 0 < free < sum(waiting):
-                s.push(BOARD_MARS, f.seat, f.card, f.arg)
-                return
-            for colour in range(COLOURS):
-                for _ in range(waiting[colour]):
-                    if free:
-                        moves.shift(s, f.seat, colour, EARTH, MARS)
-                    else:
-                        moves.lose(s, f.seat, colour, EARTH)
-        elif somebody_can_board(s, f.seat, waiting):
-            s.push(BOARD_SHIP, f.seat, f.card, f.arg)
+        if origin_of(f.card) == MARS:
+            if somebody_can_board(s, f.seat, waiting):
+                s.push(BOARD_SHIP, f.seat, f.card, f.arg)
+            else:
+                self.strand(s, f, f.arg)
             return
+        room = s.boards[f.seat].room(MARS)
+        if room <= 0:
+            self.strand(s, f, f.arg)
+        elif room < sum(waiting):
+            s.push(BOARD_MARS, f.seat, f.card, f.arg)
         else:
-            for colour in range(COLOURS):
-                for _ in range(waiting[colour]):
-                    moves.lose(s, f.seat, colour, MARS)
-        s.push(LAND, f.seat, f.card)
+            for kind in range(KINDS):
+                for _ in range(waiting[kind]):
+                    moves.shift(s, f.seat, kind, EARTH, MARS)
+            self.strand(s, f, f.arg - f.arg % ABOVE)
+
+    def strand(self, s: Port, f: Frame, number: int) -> None:
+        """For those who still wait there is no place."""
+        lose_and_land(s, f.seat, f.card, number)
+
+
+def lose_and_land(s: Port, seat: int, shuttle: int, number: int) -> None:
+    """Those who wait are lost; then the card is laid down."""
+    s.push(s.course.land, seat, shuttle, number // ABOVE)
+    waiting = unpack(number)
+    for kind in range(KINDS):
+        for _ in range(waiting[kind]):
+            moves.lose(s, seat, kind, origin_of(shuttle))
 
 
 def somebody_can_board(s: Port, seat: int, waiting: list[int]) -> bool:
     """Whether any of them finds a place on a ship."""
     board = s.boards[seat]
-    for colour in range(COLOURS):
-        if waiting[colour]:
+    for kind in range(KINDS):
+        if waiting[kind]:
             for dock in range(2):
-                if board.refuses(s.box, dock, colour) == 0:
+                if board.refuses(s.box, dock, kind) == 0:
                     return True
     return False
 
@@ -188,15 +214,15 @@ class BoardMars(Effect[Port]):
     prompt = "board_mars"
 
     def candidates(self, s: Port, f: Frame) -> list[int]:
-        """Every colour that waits."""
+        """Every kind that waits."""
         waiting = unpack(f.arg)
-        return [BOARD + MARS * COLOURS + c for c in range(COLOURS) if waiting[c]]
+        return [BOARD + MARS * KINDS + k for k in range(KINDS) if waiting[k]]
 
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """He lands; the others wait on."""
-        colour = (action - BOARD) % COLOURS
-        moves.shift(s, f.seat, colour, EARTH, MARS)
-        s.push(DEPART, f.seat, f.card, f.arg - DIGIT**colour)
+        kind = (action - BOARD) % KINDS
+        moves.shift(s, f.seat, kind, EARTH, MARS)
+        s.push(s.course.depart, f.seat, f.card, f.arg - DIGIT**kind)
 
 
 class BoardShip(Effect[Port]):
@@ -206,45 +232,50 @@ class BoardShip(Effect[Port]):
     prompt = "board_ship"
 
     def candidates(self, s: Port, f: Frame) -> list[int]:
-        """Both ships for every colour that waits."""
+        """Both ships for every kind that waits."""
         waiting = unpack(f.arg)
         return [
-            BOARD + (TOP + dock) * COLOURS + c
+            BOARD + (TOP + dock) * KINDS + k
             for dock in range(2)
-            for c in range(COLOURS)
-            if waiting[c]
+            for k in range(KINDS)
+            if waiting[k]
         ]
 
     def check(self, s: Port, f: Frame, action: int) -> int:
         """Boarding is strict (rule 11)."""
-        dock = (action - BOARD) // COLOURS - TOP
-        return s.boards[f.seat].refuses(s.box, dock, (action - BOARD) % COLOURS)
+        dock = (action - BOARD) // KINDS - TOP
+        return s.boards[f.seat].refuses(s.box, dock, (action - BOARD) % KINDS)
 
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """He boards; the others wait on."""
-        colour = (action - BOARD) % COLOURS
-        moves.shift(s, f.seat, colour, MARS, (action - BOARD) // COLOURS)
-        s.push(DEPART, f.seat, f.card, f.arg - DIGIT**colour)
+        kind = (action - BOARD) % KINDS
+        moves.shift(s, f.seat, kind, MARS, (action - BOARD) // KINDS)
+        s.push(s.course.depart, f.seat, f.card, f.arg - DIGIT**kind)
 
 
 class Land(Effect[Port]):
-    """The card goes to its column, perhaps completes a row, and has its effect (25 to 27)."""
+    """The card goes to its column and has its effect as often as that is high (25 to 27)."""
 
     def run(self, s: Port, f: Frame) -> None:
-        """Place, refill, and the effect as often as the column is high."""
+        """Place, refill, effect."""
         card = s.box.shuttles[f.card]
-        board = s.boards[f.seat]
-        rows = board.lowest_column()
-        board.columns[card.symbol] += (f.card,)
-        times = len(board.columns[card.symbol])
+        times = len(s.boards[f.seat].columns[card.symbol]) + 1
         s.emit(SHUTTLE_PLACED, f.seat, f.card, times)
-        if board.lowest_column() > rows:
-            s.pending += 1
-            s.emit(ROW_COMPLETE, f.seat, rows + 1)
-        planet = origin_of(f.card)
-        moves.refill_shuttles(s, planet, s.shuttles[planet].index(f.card))
+        lay_down(s, f.seat, f.card, card.symbol)
         if card.effect is not None:
             s.push(card.effect, f.seat, f.card, times)
+
+
+def lay_down(s: Port, seat: int, shuttle: int, column: int) -> None:
+    """From the display to a column; perhaps that completes a row (rule 27)."""
+    board = s.boards[seat]
+    rows = board.lowest_column()
+    board.columns[column] += (shuttle,)
+    if board.lowest_column() > rows:
+        s.pending += 1
+        s.emit(ROW_COMPLETE, seat, rows + 1)
+    planet = origin_of(shuttle)
+    moves.refill_shuttles(s, planet, s.shuttles[planet].index(shuttle))
 
 
 DROP_TILE: Final = DropTile()

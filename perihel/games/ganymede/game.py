@@ -6,57 +6,66 @@ from collections.abc import Mapping
 from typing import Final
 
 from perihel.games.ganymede import data, given, look, paint, phrases, scoring
-from perihel.games.ganymede.state import Port, new_port
-from perihel.games.ganymede.turns import SET_UP
+from perihel.games.ganymede.moon import look as moon_look
+from perihel.games.ganymede.moon.given import MoonExtras
+from perihel.games.ganymede.moon.state import MoonPort
+from perihel.games.ganymede.moon.table import moon_table
+from perihel.games.ganymede.moon.turn import MOON_SET_UP
+from perihel.games.ganymede.state import Port, empty_board
+from perihel.games.ganymede.turns import COURSE, SET_UP
 from perihel.games.ganymede.words import (
-    COLOUR,
-    DOCK,
+    DOMAINS,
     EVENTS,
+    MOON_READINGS,
     OPTIONS,
     PACKAGE,
-    PART,
-    PLACE,
     PROMPTS,
     REASONS,
-    SETTLER,
-    SHIP,
-    SHUTTLE,
     SOURCE,
-    SYMBOL,
-    TILE,
     VERBS,
 )
 from perihel.kernel.game import Game, View
+from perihel.kernel.problem import Problem
 from perihel.kernel.stack import NOBODY, State
 from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Domain
 
+BASE_EXTRAS: Final = given.Extras()
+MOON_EXTRAS: Final = MoonExtras()
 SUPPLY: Final = {2: 7, 3: 10, 4: 13}  # settlers of each colour (rule 2)
 
 
 class Ganymede(Game):
-    """The base game for two to four."""
+    """The game for two to four, with or without the Moon."""
 
     def __init__(self) -> None:
         super().__init__(
             "ganymede",
-            "2026.1",
+            "2026.2",
             [2, 3, 4],
             OPTIONS,
             VERBS,
             EVENTS,
             REASONS,
             PROMPTS,
-            [COLOUR, SYMBOL, PLACE, DOCK, SETTLER, TILE, SHUTTLE, SHIP, PART, SOURCE],
+            DOMAINS,
             SOURCE,
             PACKAGE,
         )
         self.data = data.fingerprint(data.own_text)
 
+    def refuse(self, seats: int, options: Mapping[str, str]) -> Problem | None:
+        """A reading of the Moon's rules without the Moon."""
+        if options["moon"] == "off":
+            for option in MOON_READINGS:
+                if options[option.name] != option.values[0]:
+                    return Problem("needs_moon", PACKAGE, option=option.name)
+        return None
+
     def new(self, seats: int, options: Mapping[str, str], key: bytes) -> Port:
         """An empty table with the set-up still to do."""
         s = self._table(seats, options, key)
-        s.push(SET_UP, NOBODY)
+        s.push(MOON_SET_UP if isinstance(s, MoonPort) else SET_UP, NOBODY)
         return s
 
     def place(
@@ -64,23 +73,27 @@ class Ganymede(Game):
     ) -> Port:
         """A position at the beginning of a turn."""
         s = self._table(seats, options, key)
-        given.place_position(s, given_)
+        given.place_position(s, given_, _extras(s))
         return s
 
     def _table(self, seats: int, options: Mapping[str, str], key: bytes) -> Port:
         box = data.own_box(options["start_tiles"] == "shuttle")
-        s = new_port(seats, key, box, SUPPLY[seats])
+        if options["moon"] == "on":
+            s: Port = moon_table(seats, options, key, box, SUPPLY[seats])
+        else:
+            s = Port(seats, key, box, COURSE)
+            s.lay_out([empty_board() for _ in range(seats)], SUPPLY[seats])
         s.stepwise = options["reputation_multi"] == "stepwise"
         s.adapt_on_ships = options["adapt_on_ships"] == "yes"
         return s
 
     def dump(self, s: State) -> dict[str, object]:
         """The mapping that gives this position again."""
-        return given.dump_position(_port(s))
+        return given.dump_position(_port(s), _extras(s))
 
     def view(self, s: State, seat: int) -> View:
         """The table as a seat sees it."""
-        return look.view(_port(s), seat)
+        return moon_look.view(s, seat) if isinstance(s, MoonPort) else look.view(_port(s), seat)
 
     def paint(self, s: State, seat: int, texts: Texts, names: list[str]) -> str:
         """The table as text."""
@@ -92,11 +105,13 @@ class Ganymede(Game):
 
     def determinize(self, s: State, seat: int, key: bytes) -> Port:
         """A world that fits what the seat knows."""
+        if isinstance(s, MoonPort):
+            return moon_look.determinize(s, seat, key)
         return look.determinize(_port(s), seat, key)
 
     def census(self, s: State) -> dict[str, list[int]]:
         """Every piece, counted."""
-        return look.census(_port(s))
+        return moon_look.census(s) if isinstance(s, MoonPort) else look.census(_port(s))
 
     def points(self, s: State, seat: int) -> list[int]:
         """Points as they are now."""
@@ -105,6 +120,10 @@ class Ganymede(Game):
     def returns(self, s: State) -> list[float]:
         """The victory, shared by those who are equal in everything."""
         return scoring.shares(_port(s))
+
+
+def _extras(s: State) -> given.Extras:
+    return MOON_EXTRAS if isinstance(s, MoonPort) else BASE_EXTRAS
 
 
 def _port(s: State) -> Port:

@@ -13,15 +13,14 @@ from collections.abc import Mapping
 from perihel.games.ganymede import look
 from perihel.games.ganymede.moves import buried_by
 from perihel.games.ganymede.state import Board, Port
-from perihel.games.ganymede.turns import TURN_ACTION, TURNS
+from perihel.games.ganymede.turns import TURNS
 from perihel.games.ganymede.words import (
-    BOTTOM,
     COLOUR,
     COLOURS,
-    EARTH_LIMIT,
     FIRST_MARS_SHUTTLE,
     HAND_LIMIT,
-    MARS_LIMIT,
+    KINDS,
+    MOST,
     PACKAGE,
     PLACE,
     SHIP,
@@ -31,7 +30,6 @@ from perihel.games.ganymede.words import (
     SHUTTLES,
     SYMBOL,
     TILE,
-    TILE_SLOTS,
     TILES,
     TOP,
 )
@@ -41,8 +39,33 @@ from perihel.kernel.scenario import Given
 from perihel.kernel.stack import NOBODY, NONE
 from perihel.kernel.vocabulary import Domain
 
-MOST_IN_PLACE = (EARTH_LIMIT, MARS_LIMIT, 3, 4)
-GAP = "empty"  # stands for a place without a card
+EMPTY = "empty"  # stands for a place without a card
+
+
+class Extras:
+    """What an expansion adds to a position; the base game adds nothing."""
+
+    def place_board(self, s: Port, seat: int, part: Given) -> None:
+        """Read more of a board."""
+
+    def fits(self, s: Port, seat: int, shuttle: int, symbol: int) -> bool:
+        """Whether a shuttle can lie in the column of a symbol."""
+        return s.box.shuttles[shuttle].symbol == symbol
+
+    def place_table(self, s: Port, top: Given, seat: int) -> None:
+        """Read more of the table, where it is a seat's turn."""
+
+    def dump_board(self, s: Port, seat: int) -> dict[str, object]:
+        """What there is more on a board."""
+        return {}
+
+    def dump_table(self, s: Port) -> dict[str, object]:
+        """What there is more on the table."""
+        return {}
+
+    def between(self, s: Port) -> bool:
+        """Whether a turn is about to begin."""
+        return bool(s.stack) and s.stack[-1].effect is s.course.turn
 
 
 class Stock:
@@ -63,7 +86,7 @@ class Stock:
         return cards
 
 
-def place_position(s: Port, given: Mapping[str, object]) -> None:
+def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None:
     """Fill a fresh table as the mapping says; the seat to move is asked for its turn."""
     top = Given(given)
     tiles = Stock(TILE, range(TILES))
@@ -74,7 +97,7 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
     ships = Stock(SHIP, range(SHIPS))
     parts = top.for_seats("boards", s.seats)
     knowledge = [
-        place_board(s, seat, parts[seat], tiles, shuttles, ships) for seat in range(s.seats)
+        place_board(s, seat, parts[seat], tiles, shuttles, ships, extras) for seat in range(s.seats)
     ]
     s.tiles = display(top, "tiles", tiles, 4)
     if max(s.tiles) == NONE:
@@ -91,11 +114,14 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
                 board.docks[dock] = ships.free.pop(0)
     for buried in top.mappings("buried", SHIPS):
         by = buried.integer("seat", 0, 0, s.seats - 1)
+        shown = buried.flag("shown", False)
         if not buried.has("ship"):
             raise Problem("given_missing", at=buried.at("ship"))
         ship = buried.piece("ship", SHIP, NONE)
         buried.done()
         s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
+        if shown:
+            s.ship_pile.knows = (*s.ship_pile.knows[:-1], s.everyone())
     for seat in range(s.seats):
         check_crews(s, s.boards[seat], parts[seat])
         tell_ships(s, seat, knowledge[seat], parts[seat])
@@ -115,10 +141,11 @@ def place_position(s: Port, given: Mapping[str, object]) -> None:
     s.last_round = top.flag("last_round", ending)
     if ending and not s.last_round:
         raise Problem("given_last_round", PACKAGE, at="last_round")
+    s.push(TURNS, NOBODY)
+    s.push(s.course.turn, turn)
+    extras.place_table(s, top, turn)
     top.done()
     check_tiles(s)
-    s.push(TURNS, NOBODY)
-    s.push(TURN_ACTION, turn)
 
 
 def is_ending(s: Port) -> bool:
@@ -131,22 +158,28 @@ def check_tiles(s: Port) -> None:
     """More tiles than all boards can hold, or somebody might find none to take (rule 13)."""
     tiles = len(s.tile_pile) + len(s.tile_discard) + 4 - s.tiles.count(NONE)
     tiles += sum([len(board.tiles) for board in s.boards])
-    least = TILE_SLOTS * s.seats + 1
+    least = s.boards[0].slots * s.seats + 1
     if tiles < least:
         raise Problem("given_tiles", PACKAGE, at="tile_pile", found=tiles, least=least)
 
 
 def place_board(
-    s: Port, seat: int, part: Given, tiles: Stock, shuttles: list[Stock], ships: Stock
+    s: Port,
+    seat: int,
+    part: Given,
+    tiles: Stock,
+    shuttles: list[Stock],
+    ships: Stock,
+    extras: Extras,
 ) -> list[list[int]]:
     """One board; returns what the seat knows of the ships of others."""
     board = s.boards[seat]
     settlers = part.mapping("settlers")
-    for place in range(BOTTOM + 1):
-        there = settlers.counts(PLACE.ids[place], COLOUR, MOST_IN_PLACE[place])
-        board.settlers[place * COLOURS : (place + 1) * COLOURS] = there
+    for place in board.places:
+        there = settlers.counts(PLACE.ids[place], COLOUR, MOST[place])
+        board.settlers[place * KINDS : place * KINDS + COLOURS] = there
     settlers.done()
-    board.tiles = tiles.take(part.pieces("tiles", TILE, TILE_SLOTS) or [], part.at("tiles"))
+    board.tiles = tiles.take(part.pieces("tiles", TILE, board.slots) or [], part.at("tiles"))
     docked = cards_and_gaps(part, "docks", SHIP, 2)
     if docked is not None:
         if (len(docked) < 2 or NONE in docked) and not part.has("launched"):
@@ -158,10 +191,11 @@ def place_board(
         s.seen[ship] = s.sure[ship] = 1 << seat
     launched = part.pieces("launched", SHIP, SHIPS) or []
     board.launched = tuple(ships.take(launched, part.at("launched")))
+    extras.place_board(s, seat, part)
     columns = part.mapping("columns")
     for symbol, id in enumerate(SYMBOL.ids):
         for shuttle in columns.pieces(id, SHUTTLE, SHUTTLES) or []:
-            if s.box.shuttles[shuttle].symbol != symbol:
+            if not extras.fits(s, seat, shuttle, symbol):
                 raise Problem(
                     "given_column", PACKAGE, at=columns.at(id), value=SHUTTLE.ids[shuttle]
                 )
@@ -206,8 +240,7 @@ def check_crews(s: Port, board: Board, part: Given) -> None:
     """Crews must be such as boarding allows, and nobody stands on an empty place."""
     for dock in range(2):
         crew = board.at(TOP + dock)
-        most = max(crew)
-        legal = sum(crew) == most if dock == 0 else most <= 1
+        legal = board.clash(dock, crew, 0) == 0
         room = 1 if board.docks[dock] == NONE else board.crew_needed(s.box, dock)
         if not legal or sum(crew) >= room:
             raise Problem("given_crew", PACKAGE, at=part.at(f"settlers.{PLACE.ids[TOP + dock]}"))
@@ -224,7 +257,7 @@ def display(top: Given, name: str, stock: Stock, places: int) -> list[int]:
 
 def cards_and_gaps(part: Given, name: str, domain: Domain, most: int) -> list[int] | None:
     """Cards by place, some of which may be empty."""
-    found = part.pieces(name, Domain(domain.name, [*domain.ids, GAP]), most)
+    found = part.pieces(name, Domain(domain.name, [*domain.ids, EMPTY]), most)
     if found is None:
         return None
     return [NONE if card == len(domain.ids) else card for card in found]
@@ -245,17 +278,17 @@ def settle_supply(s: Port) -> None:
     """What stands on the boards is not in the supply."""
     for colour in range(COLOURS):
         for board in s.boards:
-            s.supply[colour] -= sum(board.settlers[colour::COLOURS])
+            s.supply[colour] -= sum(board.settlers[colour::KINDS])
         if s.supply[colour] < 0:
             raise Problem("given_supply", PACKAGE, at="boards", colour=COLOUR.ids[colour])
 
 
-def dump_position(s: Port) -> dict[str, object]:
+def dump_position(s: Port, extras: Extras) -> dict[str, object]:
     """The mapping that gives this position again; only when a turn begins."""
-    if not s.stack or s.stack[-1].effect is not TURN_ACTION:
+    if not extras.between(s):
         raise Problem("dump_between")
     return {
-        "boards": [dump_board(s, seat) for seat in range(s.seats)],
+        "boards": [dump_board(s, seat) | extras.dump_board(s, seat) for seat in range(s.seats)],
         **dump_knowledge(s, s.seats),
         "tiles": places(TILE, s.tiles),
         "tile_discard": look.names(TILE, s.tile_discard),
@@ -271,13 +304,16 @@ def dump_position(s: Port) -> dict[str, object]:
         "coming_mars_shuttles": look.names(SHUTTLE, s.shuttle_piles[1].coming),
         "coming_ships": look.names(SHIP, s.ship_pile.coming),
         "buried": [
-            {"seat": s.ship_pile.knows[i].bit_length() - 1, "ship": SHIP.ids[ship]}
+            {"ship": SHIP.ids[ship], "shown": True}
+            if s.ship_pile.knows[i] == s.everyone()
+            else {"seat": s.ship_pile.knows[i].bit_length() - 1, "ship": SHIP.ids[ship]}
             for i, ship in enumerate(s.ship_pile.under)
         ],
         "start": s.start,
         "turn": s.seat,
         "round": s.round,
         "last_round": s.last_round,
+        **extras.dump_table(s),
     }
 
 
@@ -290,14 +326,16 @@ def dump_knowledge(s: Port, seat: int) -> dict[str, object]:
 
 def places(domain: Domain, cards: list[int]) -> list[str]:
     """Cards by place."""
-    return [GAP if card == NONE else domain.ids[card] for card in cards]
+    return [EMPTY if card == NONE else domain.ids[card] for card in cards]
 
 
 def dump_board(s: Port, seat: int) -> dict[str, object]:
     """One board as a mapping."""
     board = s.boards[seat]
     return {
-        "settlers": {PLACE.ids[p]: look.counts(COLOUR, board.at(p)) for p in range(BOTTOM + 1)},
+        "settlers": {
+            PLACE.ids[p]: look.counts(COLOUR, board.at(p)[:COLOURS]) for p in board.places
+        },
         "tiles": look.names(TILE, board.tiles),
         "docks": places(SHIP, board.docks),
         "hand": look.names(SHIP, board.hand),

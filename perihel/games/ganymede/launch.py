@@ -12,7 +12,9 @@ from perihel.games.ganymede.words import (
     COLOURS,
     CREW_SHORT,
     HAND_LIMIT,
+    KINDS,
     LAUNCH,
+    LAUNCH_EARNED,
     LAUNCH_LOST,
     LAUNCHED,
     NO_SHIP,
@@ -66,11 +68,11 @@ def launch(s: Port, seat: int, dock: int) -> None:
     """Crew to the supply, the ship beside the board, its effect, and a new ship (rule 40)."""
     board = s.boards[seat]
     ship = board.docks[dock]
-    crew = (TOP + dock) * COLOURS
+    crew = (TOP + dock) * KINDS
     for colour in range(COLOURS):
         s.supply[colour] += board.settlers[crew + colour]
         board.settlers[crew + colour] = 0
-    board.docks[dock] = NONE  # from now on nobody can board it, not by its own effect either (71)
+    board.cast_off(dock)  # from now on nobody can board it, not by its own effect either (71)
     board.launched += (ship,)
     s.emit(LAUNCHED, seat, ship, dock)
     if len(board.launched) >= SHIPS_TO_END:
@@ -121,6 +123,15 @@ class HandLimit(Effect[Port]):
         s.push(self, f.seat)
 
 
+class EarnLaunch(Effect[Port]):
+    """A launch becomes pending."""
+
+    def run(self, s: Port, f: Frame) -> None:
+        """It is spent at the end of the turn."""
+        s.pending += 1
+        s.emit(LAUNCH_EARNED, f.seat)
+
+
 class LoseLaunches(Effect[Port]):
     """A pending launch without any ship to launch is lost (rule 44)."""
 
@@ -135,10 +146,11 @@ def end_of_turn(s: Port, seat: int) -> None:
     """What lies below the action of a turn."""
     s.push(HAND_LIMIT_CHECK, seat)
     s.push(LOSE_LAUNCHES, seat)
-    s.push(LAUNCHES, seat)
+    s.push(s.course.launches, seat)
 
 
 LAUNCHES: Final = Launches()
+EARN_LAUNCH: Final = EarnLaunch()
 LOSE_LAUNCHES: Final = LoseLaunches()
 PLACE_FROM_HAND: Final = PlaceFromHand()
 TAKE_NEW_SHIP: Final = TakeNewShip()

@@ -8,9 +8,9 @@ from perihel.games.ganymede.moves import buried_by
 from perihel.games.ganymede.scoring import points
 from perihel.games.ganymede.state import Port
 from perihel.games.ganymede.words import (
-    BOTTOM,
     COLOUR,
     COLOURS,
+    KINDS,
     PLACE,
     SHIP,
     SHUTTLE,
@@ -57,7 +57,14 @@ def view(s: Port, seat: int) -> View:
         "boards": [board_view(s, owner, seat) for owner in range(s.seats)],
         "kept": names(SHIP, s.sealed[seat]) if s.sealed and seat >= 0 else [],
         "buried": names(SHIP, buried_by(s, seat)) if seat >= 0 else [],
+        "buried_open": names(SHIP, buried_open(s)),
     }
+
+
+def buried_open(s: Port) -> list[int]:
+    """The ships under the pile that were shown to all."""
+    pile = s.ship_pile
+    return [pile.under[i] for i in range(len(pile.under)) if pile.knows[i] == s.everyone()]
 
 
 def board_view(s: Port, owner: int, seat: int) -> View:
@@ -67,7 +74,7 @@ def board_view(s: Port, owner: int, seat: int) -> View:
     return {
         "tiles": names(TILE, board.tiles),
         "settlers": {
-            PLACE.ids[place]: counts(COLOUR, board.at(place)) for place in range(BOTTOM + 1)
+            PLACE.ids[place]: counts(COLOUR, board.at(place)[:COLOURS]) for place in board.places
         },
         "docks": docked,
         "crew_needed": [
@@ -79,7 +86,7 @@ def board_view(s: Port, owner: int, seat: int) -> View:
         },
         "launched": names(SHIP, board.launched),
         "reputation": board.reputation,
-        "points": counts(SOURCE, points(s, owner)),
+        "points": dict(zip(SOURCE.ids, points(s, owner), strict=False)),
         "hand": len(board.hand),
         "hand_known": names(SHIP, sorted(known_hand(s, owner, seat))),
     }
@@ -189,7 +196,7 @@ def census(s: Port) -> dict[str, list[int]]:
     """Settlers of each colour in all places, and every card once."""
     found: dict[str, list[int]] = {}
     for colour in range(COLOURS):
-        places = [n for board in s.boards for n in board.settlers[colour::COLOURS]]
+        places = [n for board in s.boards for n in board.settlers[colour::KINDS]]
         found[COLOUR.ids[colour]] = [s.supply[colour], *places]
     tiles = [*s.tiles, *inside(s.tile_pile), *s.tile_discard]
     shuttles = [*s.shuttles[0], *s.shuttles[1]]

@@ -6,67 +6,85 @@ from perihel.games.ganymede.box import BASIC_BONUS, LAUNCH_BONUS
 from perihel.games.ganymede.state import Board, Port
 from perihel.games.ganymede.words import (
     ADAPTED,
-    COLOURS,
-    CREW_DIFFERS,
-    CREW_HAS,
     EARTH,
+    KINDS,
     LAST_ROUND,
     LOST,
     MOVED,
     RECRUITED,
+    RECRUITED_TO,
     REPUTATION,
     SHIP_BURIED,
     SHIP_DRAWN,
     SHIP_GOT,
     SHIP_HIDDEN,
+    SHIP_SHOWN,
     SHIP_TAKEN,
     TILE_DISCARDED,
     TILES_RESHUFFLED,
     TOP,
     TRACK_END,
+    VIP,
+    VIP_LOST,
+    VIP_MOVED,
 )
 from perihel.kernel.stack import NOBODY, NONE
-from perihel.kernel.vocabulary import reason
 
 
-def recruit(s: Port, seat: int, colour: int) -> None:
-    """From the supply to Earth."""
+def recruit(s: Port, seat: int, colour: int, place: int) -> None:
+    """From the supply to Earth, unless something names another place."""
     s.supply[colour] -= 1
-    s.boards[seat].settlers[EARTH * COLOURS + colour] += 1
-    s.emit(RECRUITED, seat, colour)
+    s.boards[seat].settlers[place * KINDS + colour] += 1
+    if place == EARTH:
+        s.emit(RECRUITED, seat, colour)
+    else:
+        s.emit(RECRUITED_TO, seat, colour, place)
+    s.changed(seat)
 
 
-def shift(s: Port, seat: int, colour: int, origin: int, goal: int) -> None:
+def shift(s: Port, seat: int, kind: int, origin: int, goal: int) -> None:
     """From one place of the board to another."""
     settlers = s.boards[seat].settlers
-    settlers[origin * COLOURS + colour] -= 1
-    settlers[goal * COLOURS + colour] += 1
-    s.emit(MOVED, seat, colour, goal)
+    settlers[origin * KINDS + kind] -= 1
+    settlers[goal * KINDS + kind] += 1
+    if kind == VIP:
+        s.emit(VIP_MOVED, seat, goal)
+    else:
+        s.emit(MOVED, seat, kind, goal)
+    s.changed(seat)
 
 
-def lose(s: Port, seat: int, colour: int, origin: int) -> None:
-    """Lost in space: back to the supply (rule 24)."""
-    s.boards[seat].settlers[origin * COLOURS + colour] -= 1
-    s.supply[colour] += 1
-    s.emit(LOST, seat, colour)
+def lose(s: Port, seat: int, kind: int, origin: int) -> None:
+    """Lost in space: back to the supply (rule 24), or, if he is white, out of the game."""
+    s.boards[seat].settlers[origin * KINDS + kind] -= 1
+    if kind == VIP:
+        s.emit(VIP_LOST, seat)
+    else:
+        s.supply[kind] += 1
+        s.emit(LOST, seat, kind)
+    s.lost(seat, kind)
 
 
-def adapt(s: Port, seat: int, who: int, colour: int) -> None:
-    """Exchange a settler with the supply."""
+def adapt(s: Port, seat: int, who: int, colour: int, card: int) -> None:
+    """Exchange a settler with the supply, by the effect of a card or of none."""
     settlers = s.boards[seat].settlers
-    old = who % COLOURS
+    old = who % KINDS
     settlers[who] -= 1
     s.supply[old] += 1
     s.supply[colour] -= 1
     settlers[who - old + colour] += 1
     s.emit(ADAPTED, seat, who, colour)
+    s.adapted(card)
+    s.changed(seat)
 
 
-def crew_clash(board: Board, place: int, colour: int) -> int:
+def crew_clash(board: Board, who: int, colour: int) -> int:
     """Why a crew would not be legal after an exchange to a colour (rules 11, 32), or 0."""
-    if place == TOP:
-        return 0 if board.count(TOP) == 1 else reason(CREW_DIFFERS, 0)
-    return 0 if board.settlers[place * COLOURS + colour] == 0 else reason(CREW_HAS, colour)
+    dock = who // KINDS - TOP
+    crew = board.at(TOP + dock)
+    crew[who % KINDS] -= 1
+    crew[colour] += 1
+    return board.clash(dock, crew, colour)
 
 
 def advance_reputation(s: Port, seat: int, steps: int) -> None:
@@ -84,7 +102,7 @@ def advance_reputation(s: Port, seat: int, steps: int) -> None:
 
 def discard_tile(s: Port, seat: int, tile: int) -> None:
     """An own tile to the discarded ones."""
-    s.boards[seat].tiles.remove(tile)
+    s.boards[seat].discard(tile)
     s.tile_discard.append(tile)
     s.emit(TILE_DISCARDED, seat, tile)
 
@@ -159,6 +177,18 @@ def take_ship(s: Port, seat: int, ship: int) -> None:
     s.boards[seat].hand.append(ship)
     s.emit(SHIP_TAKEN, seat, ship)
     s.ships[place] = s.ship_pile.draw(s)
+
+
+def show(s: Port, seat: int, ship: int) -> None:
+    """A ship that was put under the pile, or is in hand again, for all to see."""
+    pile = s.ship_pile
+    if ship in pile.under:
+        i = pile.under.index(ship)
+        pile.knows = pile.knows[:i] + (s.everyone(),) + pile.knows[i + 1 :]
+    else:
+        s.seen[ship] = s.sure[ship] = s.everyone()
+    s.emit(SHIP_SHOWN, seat, ship)
+    s.reveal()
 
 
 def bury(s: Port, seat: int, ship: int) -> None:

@@ -88,9 +88,9 @@ def _board(s: Port, owner: int, seat: int, t: Texts, name: str) -> list[str]:
     track = f"{board.reputation}/{len(s.box.track) - 1}"
     out = [f"-- {name} · {total} · {t.get('table.reputation')} {track} --"]
     places = []
-    for place in range(BOTTOM + 1):
+    for place in board.places:
         words = f"{t.get(f'table.{PLACE.ids[place]}')}: {settlers(board.at(place), t)}"
-        if place >= TOP:
+        if TOP <= place <= BOTTOM:
             ship = board.docks[place - TOP]
             if ship != NONE:
                 words += f" ({SHIP.ids[ship]}, {board.crew_needed(s.box, place - TOP)})"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from perihel.games.ganymede.box import FIXED, PER_ICON, Box
 from perihel.games.ganymede.deeds import (
-    ANY_BASIC,
     Adapt,
     All,
+    AnyBasic,
     DrawShip,
     Either,
     Move,
     Recruit,
     Reputation,
 )
-from perihel.games.ganymede.words import ANY, COLOUR, COLOURS, SHIP, SHUTTLE, SYMBOL, TILE
+from perihel.games.ganymede.words import ADVISER, ANY, COLOUR, COLOURS, SHIP, SHUTTLE, SYMBOL, TILE
 from perihel.kernel.stack import NONE, AnyEffect
 from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Domain
@@ -23,7 +23,7 @@ def effect_phrase(effect: AnyEffect | None, t: Texts) -> str:
     """What an effect tells its owner to do, without capital and full stop."""
     if effect is None:
         return t.get("effect.none")
-    if effect is ANY_BASIC:
+    if isinstance(effect, AnyBasic):
         return t.get("effect.basic")
     if isinstance(effect, All):
         return t.get("effect.and").join([effect_phrase(deed, t) for deed in effect.deeds])
@@ -66,11 +66,19 @@ def icons(requires: list[int], t: Texts) -> str:
 
 def describe(box: Box, domain: Domain, piece: int, t: Texts) -> str:
     """All that is on a piece, with the mark of a reconstructed one."""
+    if domain is ADVISER:
+        return adviser(box, piece, t)
     words = printed(box, domain, piece, t)
     symbol = symbol_of(box, domain, piece, t)
     if symbol:
         words = f"{symbol} · {words}"
     return f"{words} (*)" if reconstructed(box, domain, piece) else words
+
+
+def adviser(box: Box, piece: int, t: Texts) -> str:
+    """The points and the ability of an adviser."""
+    text = t.get(f"adviser_text.{ADVISER.ids[piece]}")
+    return sentence(t.get("ship_score.adviser", n=box.advisers[piece].points, text=text))
 
 
 def symbol_of(box: Box, domain: Domain, piece: int, t: Texts) -> str:

@@ -8,13 +8,13 @@ from perihel.games.ganymede.words import BOTTOM, EARTH, MARS, TOP
 
 
 def points(s: Port, seat: int) -> list[int]:
-    """By source: launched ships, reputation, settlers on docked ships."""
+    """By source: launched ships, reputation, settlers on docked ships, and an expansion's."""
     board = s.boards[seat]
     ships = 0
     for ship in board.launched:
         ships += ship_points(s, board, ship)
     aboard = board.count(TOP) + board.count(BOTTOM)
-    return [ships, s.box.track[board.reputation].points, aboard]
+    return [ships, s.box.track[board.reputation].points, aboard, *board.honours(s.box)]
 
 
 def ship_points(s: Port, board: Board, ship: int) -> int:

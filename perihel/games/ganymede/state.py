@@ -1,6 +1,12 @@
-"""The state of Ganymede: the shared displays and a board for each seat."""
+"""The state of Ganymede: the shared displays and a board for each seat.
+
+What an expansion changes it changes in subclasses of `Board` and `Port`, and in a `Course` of its
+own; the methods marked as doors are there for that.
+"""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from perihel.games.ganymede.box import Box
 from perihel.games.ganymede.words import (
@@ -9,18 +15,48 @@ from perihel.games.ganymede.words import (
     CREW_DIFFERS,
     CREW_FULL,
     CREW_HAS,
+    EARTH,
+    KINDS,
+    MARS,
+    MOST,
     NO_SHIP,
+    PLACES,
     SHIPS,
     SYMBOLS,
+    TILE_SLOTS,
     TOP,
+    VIP,
 )
 from perihel.kernel.piles import Pile
-from perihel.kernel.stack import NONE, State
+from perihel.kernel.stack import NONE, AnyEffect, State
 from perihel.kernel.vocabulary import reason
 
 
+class Course:
+    """The steps of a turn; an expansion has steps of its own in some of these places."""
+
+    def __init__(
+        self,
+        morning: list[AnyEffect],
+        turn: AnyEffect,
+        lay_tile: AnyEffect,
+        depart: AnyEffect,
+        land: AnyEffect,
+        launches: AnyEffect,
+    ) -> None:
+        self.morning = morning  # what comes before the action of a turn, in this order
+        self.turn = turn
+        self.lay_tile = lay_tile
+        self.depart = depart
+        self.land = land
+        self.launches = launches
+
+
 class Board:
-    """What lies before one seat. Settlers are counted by colour in each place."""
+    """What lies before one seat. Settlers are counted by kind in each place."""
+
+    slots: ClassVar[int] = TILE_SLOTS  # for settler tiles
+    places: ClassVar[tuple[int, ...]] = (EARTH, MARS, TOP, BOTTOM)  # where settlers can be
 
     def __init__(
         self,
@@ -33,7 +69,7 @@ class Board:
         reputation: int,
     ) -> None:
         self.tiles = tiles
-        self.settlers = settlers  # by place (Earth, Mars, top ship, bottom ship) and colour
+        self.settlers = settlers  # by place (Earth, Mars, top ship, bottom ship, Moon) and kind
         self.docks = docks  # the ship on each place, NONE if empty
         self.hand = hand
         self.columns = columns  # shuttles by symbol; tuples, so that clones can share them
@@ -53,91 +89,119 @@ class Board:
         )
 
     def at(self, place: int) -> list[int]:
-        """The settlers in a place, by colour."""
-        return self.settlers[place * COLOURS : (place + 1) * COLOURS]
+        """The settlers in a place, by kind."""
+        return self.settlers[place * KINDS : (place + 1) * KINDS]
 
     def count(self, place: int) -> int:
         """How many settlers are in a place."""
-        i = place * COLOURS
+        i = place * KINDS
         there = self.settlers
-        return there[i] + there[i + 1] + there[i + 2] + there[i + 3]
-
-    def crew_needed(self, box: Box, dock: int) -> int:
-        """How many settlers the ship on a place launches with (rules 9, 12)."""
-        return 3 + dock + box.ships[self.docks[dock]].crew
-
-    def refuses(self, box: Box, dock: int, colour: int) -> int:
-        """Why a settler may not board the ship on a place (rule 11), or 0."""
-        if self.docks[dock] == NONE:
-            return reason(NO_SHIP, dock)
-        aboard = self.count(TOP + dock)
-        if aboard >= self.crew_needed(box, dock):
-            return reason(CREW_FULL, dock)
-        alike = self.settlers[(TOP + dock) * COLOURS + colour]
-        if dock == 0:
-            return 0 if aboard == alike else reason(CREW_DIFFERS, dock)
-        return 0 if alike == 0 else reason(CREW_HAS, colour)
+        return there[i] + there[i + 1] + there[i + 2] + there[i + 3] + there[i + 4]
 
     def full(self, box: Box, dock: int) -> bool:
         """Whether the ship on a place has its crew."""
         ship = self.docks[dock]
         return ship != NONE and self.count(TOP + dock) >= self.crew_needed(box, dock)
 
+    def refuses(self, box: Box, dock: int, kind: int) -> int:
+        """Why a settler may not board the ship on a place (rule 11), or 0."""
+        if self.docks[dock] == NONE:
+            return reason(NO_SHIP, dock)
+        aboard = self.count(TOP + dock)
+        if aboard >= self.crew_needed(box, dock):
+            return reason(CREW_FULL, dock)
+        i = (TOP + dock) * KINDS
+        alike = self.settlers[i + kind]
+        if kind == VIP or (dock == 0 and aboard == alike) or (dock == 1 and alike == 0):
+            return 0
+        crew = self.settlers[i : i + KINDS]
+        crew[kind] += 1
+        return self.clash(dock, crew, kind)
+
+    def clash(self, dock: int, crew: list[int], newcomer: int) -> int:
+        """Why this crew would be against rule 11, or 0; somebody white fits everywhere."""
+        if dock == 0:
+            coloured = crew[0] + crew[1] + crew[2] + crew[3]
+            alike = max(crew[0], crew[1], crew[2], crew[3])
+            return 0 if coloured - alike <= self.strays(dock) else reason(CREW_DIFFERS, dock)
+        doubled = 0
+        for colour in range(COLOURS):
+            if crew[colour] > 1:
+                doubled += crew[colour] - 1
+        return 0 if doubled <= self.strays(dock) else reason(CREW_HAS, newcomer)
+
     def lowest_column(self) -> int:
         """How many rows of five shuttles are complete."""
         return min([len(column) for column in self.columns])
 
+    # --- doors
+
+    def room(self, place: int) -> int:
+        """How many more settlers a planet takes (rule 8)."""
+        return MOST[place] - self.count(place)
+
+    def crew_needed(self, box: Box, dock: int) -> int:
+        """How many settlers the ship on a place launches with (rules 9, 12)."""
+        return 3 + dock + box.ships[self.docks[dock]].crew
+
+    def strays(self, dock: int) -> int:
+        """How many of the crew may be against rule 11."""
+        return 0
+
+    def pays_with_tiles(self) -> bool:
+        """Whether shuttles that cost a tile cost it here."""
+        return True
+
+    def extra_basics(self) -> int:
+        """How many basic actions come besides those for discarded tiles."""
+        return 0
+
+    def honours(self, box: Box) -> list[int]:
+        """Points from what an expansion brings (rule 49)."""
+        return []
+
+    def discard(self, tile: int) -> None:
+        """An own tile goes."""
+        self.tiles.remove(tile)
+
+    def cast_off(self, dock: int) -> None:
+        """The docked ship goes, and with it somebody white who may be aboard."""
+        self.docks[dock] = NONE
+        self.settlers[(TOP + dock) * KINDS + VIP] = 0
+
 
 def empty_board() -> Board:
     """A board before the first turn."""
-    return Board(
-        [],
-        [0] * (COLOURS * (BOTTOM + 1)),
-        [NONE, NONE],
-        [],
-        [()] * SYMBOLS,
-        (),
-        0,
-    )
+    return Board([], [0] * (KINDS * PLACES), [NONE, NONE], [], [()] * SYMBOLS, (), 0)
 
 
 class Port(State):
     """The table: supply, displays and piles, and the boards around them."""
 
-    outside = ("log", "box")  # the box is the same for all tables
+    outside: ClassVar[tuple[str, ...]] = (
+        "log",
+        "box",
+        "course",
+    )  # the same for all tables, or part of the header
 
-    def __init__(
-        self,
-        seats: int,
-        key: bytes,
-        box: Box,
-        boards: list[Board],
-        supply: list[int],
-        tiles: list[int],
-        tile_pile: Pile,
-        tile_discard: list[int],
-        shuttles: list[list[int]],
-        shuttle_piles: list[Pile],
-        ships: list[int],
-        ship_pile: Pile,
-        seen: list[int],
-        sure: list[int],
-    ) -> None:
+    boards: list[Board]
+    supply: list[int]
+    tiles: list[int]  # displays: the card in each place, NONE if it could not be refilled
+    tile_pile: Pile
+    tile_discard: list[int]
+    shuttles: list[list[int]]  # Earth's and Mars's
+    shuttle_piles: list[Pile]
+    ships: list[int]
+    ship_pile: Pile
+    seen: list[int]  # by ship: bit mask of those who know whose hand it went to
+    sure: list[int]  # and of those who know that its owner has not buried it since
+
+    def __init__(self, seats: int, key: bytes, box: Box, course: Course) -> None:
         super().__init__(seats, key)
         self.box = box
-        self.boards = boards
-        self.supply = supply
-        self.tiles = tiles  # displays: the card in each place, NONE if it could not be refilled
-        self.tile_pile = tile_pile
-        self.tile_discard = tile_discard
-        self.shuttles = shuttles  # Earth's and Mars's
-        self.shuttle_piles = shuttle_piles
-        self.ships = ships
-        self.ship_pile = ship_pile
-        self.seen = seen  # by ship: bit mask of those who know whose hand it went to
-        self.sure = sure  # and of those who know that its owner has not buried it since
+        self.course = course
         self.start = 0
-        self.turn = 0  # turns begun so far
+        self.turn = 0  # turns begun so far, without extra ones
         self.pending = 0  # launches won in this turn and not spent yet
         self.last_round = False
         self.stepwise = False  # the options
@@ -145,30 +209,44 @@ class Port(State):
 
     def clone(self) -> Port:
         """A copy that shares nothing that changes; without the log."""
-        c = Port(
-            self.seats,
-            self.key,
-            self.box,
-            [board.clone() for board in self.boards],
-            self.supply[:],
-            self.tiles[:],
-            self.tile_pile.clone(),
-            self.tile_discard[:],
-            [display[:] for display in self.shuttles],
-            [pile.clone() for pile in self.shuttle_piles],
-            self.ships[:],
-            self.ship_pile.clone(),
-            self.seen[:],
-            self.sure[:],
-        )
-        c.adopt(self)
-        c.start = self.start
-        c.turn = self.turn
-        c.pending = self.pending
-        c.last_round = self.last_round
-        c.stepwise = self.stepwise
-        c.adapt_on_ships = self.adapt_on_ships
+        c = Port(self.seats, self.key, self.box, self.course)
+        c.copy(self)
         return c
+
+    def copy(self, other: Port) -> None:
+        """All that lies on another table, for `clone`."""
+        self.adopt(other)
+        self.boards = [board.clone() for board in other.boards]
+        self.supply = other.supply[:]
+        self.tiles = other.tiles[:]
+        self.tile_pile = other.tile_pile.clone()
+        self.tile_discard = other.tile_discard[:]
+        self.shuttles = [display[:] for display in other.shuttles]
+        self.shuttle_piles = [pile.clone() for pile in other.shuttle_piles]
+        self.ships = other.ships[:]
+        self.ship_pile = other.ship_pile.clone()
+        self.seen = other.seen[:]
+        self.sure = other.sure[:]
+        self.start = other.start
+        self.turn = other.turn
+        self.pending = other.pending
+        self.last_round = other.last_round
+        self.stepwise = other.stepwise
+        self.adapt_on_ships = other.adapt_on_ships
+
+    def lay_out(self, boards: list[Board], supply: int) -> None:
+        """Boards before the seats, all pieces in their piles, nothing open yet."""
+        self.boards = boards
+        self.supply = [supply] * COLOURS
+        self.tiles = [NONE] * 4
+        self.tile_pile = Pile([])
+        self.tile_discard = []
+        self.shuttles = [[NONE] * 4, [NONE] * 4]
+        self.shuttle_piles = [Pile([]), Pile([])]
+        self.ships = [NONE] * 3
+        self.ship_pile = Pile([])
+        self.seen = [0] * SHIPS
+        self.sure = [0] * SHIPS
 
     def forget_script(self) -> None:
         """Nothing that comes is scripted any longer."""
@@ -190,22 +268,17 @@ class Port(State):
         """The bit mask of all seats and, in the bit above them, of the spectators."""
         return (2 << self.seats) - 1
 
+    # --- doors
 
-def new_port(seats: int, key: bytes, box: Box, supply: int) -> Port:
-    """Boards empty, all pieces in their piles, nothing laid out yet."""
-    return Port(
-        seats,
-        key,
-        box,
-        [empty_board() for _ in range(seats)],
-        [supply] * COLOURS,
-        [NONE] * 4,
-        Pile([]),
-        [],
-        [[NONE] * 4, [NONE] * 4],
-        [Pile([]), Pile([])],
-        [NONE] * 3,
-        Pile([]),
-        [0] * SHIPS,
-        [0] * SHIPS,
-    )
+    def changed(self, seat: int) -> None:
+        """Settlers of a board have moved or changed their colour."""
+
+    def lost(self, seat: int, kind: int) -> None:
+        """A settler has just been lost in space."""
+
+    def adapted(self, card: int) -> None:
+        """A settler has just been adapted by the effect of a card, or of none."""
+
+    def goes_again(self) -> bool:
+        """Whether the seat that has just had its turn has another one at once."""
+        return False

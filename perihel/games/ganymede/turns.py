@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.games.ganymede import flight, moves
-from perihel.games.ganymede.launch import end_of_turn
+from perihel.games.ganymede.launch import LAUNCHES, end_of_turn
 from perihel.games.ganymede.scoring import points
-from perihel.games.ganymede.state import Port
+from perihel.games.ganymede.state import Course, Port
 from perihel.games.ganymede.words import (
     DONE,
     FINAL_SCORE,
@@ -20,13 +20,13 @@ from perihel.games.ganymede.words import (
     SHUTTLES,
     START_PLAYER,
     TAKE,
-    TILE_SLOTS,
     TILE_TAKEN,
     TRADE,
     TURN,
+    TURN_AGAIN,
 )
 from perihel.kernel.piles import Pile
-from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
+from perihel.kernel.stack import NOBODY, NONE, AnyEffect, Effect, Frame
 
 SHIPS_DEALT_EACH: Final = 4
 
@@ -116,15 +116,19 @@ class Turns(Effect[Port]):
 
     def run(self, s: Port, f: Frame) -> None:
         """The next turn, or the end."""
-        if s.last_round and s.turn % s.seats == 0:
-            s.over = True
-            for seat in range(s.seats):
-                s.emit(FINAL_SCORE, seat, sum(points(s, seat)))
-            return
-        s.turn += 1
+        again = s.goes_again()
+        if not again:
+            if s.last_round and s.turn % s.seats == 0:
+                s.over = True
+                for seat in range(s.seats):
+                    s.emit(FINAL_SCORE, seat, sum(points(s, seat)))
+                return
+            s.turn += 1
         s.push(self, NOBODY)
-        s.emit(TURN, s.seat, s.round)
-        s.push(TURN_ACTION, s.seat)
+        s.emit(TURN_AGAIN if again else TURN, s.seat, s.round)
+        s.push(s.course.turn, s.seat)
+        for effect in reversed(s.course.morning):
+            s.push(effect, s.seat)
 
 
 class TurnAction(Effect[Port]):
@@ -152,16 +156,21 @@ class TurnAction(Effect[Port]):
         if action < FLY:
             take_tile(s, f.seat, action - TAKE)
         elif action < TRADE:
-            flight.use(s, f.seat, action - FLY)
+            self.fly(s, f.seat, action - FLY)
         else:
             moves.discard_tile(s, f.seat, action - TRADE)
             s.push(MORE_TILES, f.seat, NONE, 1)
 
+    def fly(self, s: Port, seat: int, shuttle: int) -> None:
+        """Use a shuttle."""
+        flight.use(s, seat, shuttle)
+
 
 def take_tile(s: Port, seat: int, tile: int) -> None:
     """With all slots full, first discard one (rules 16, 67)."""
-    s.push(LAY_TILE, seat, tile)
-    if len(s.boards[seat].tiles) >= TILE_SLOTS:
+    board = s.boards[seat]
+    s.push(s.course.lay_tile, seat, tile)
+    if len(board.tiles) >= board.slots:
         s.push(flight.DROP_TILE, seat, tile)
 
 
@@ -170,16 +179,21 @@ class LayTile(Effect[Port]):
 
     def run(self, s: Port, f: Frame) -> None:
         """Take, refill, effect."""
-        tiles = s.boards[f.seat].tiles
-        tiles.append(f.card)
-        card = s.box.tiles[f.card]
-        times = 0
-        for tile in tiles:
-            if s.box.tiles[tile].symbol == card.symbol:
-                times += 1
-        s.emit(TILE_TAKEN, f.seat, f.card, times)
-        moves.refill_tiles(s, s.tiles.index(f.card))
-        s.push(card.effect, f.seat, f.card, times)
+        lay_tile(s, f.seat, f.card, s.box.tiles[f.card].effect)
+
+
+def lay_tile(s: Port, seat: int, tile: int, effect: AnyEffect) -> None:
+    """From the display to the board; the effect depends on what else lies there."""
+    tiles = s.boards[seat].tiles
+    tiles.append(tile)
+    symbol = s.box.tiles[tile].symbol
+    times = 0
+    for other in tiles:
+        if s.box.tiles[other].symbol == symbol:
+            times += 1
+    s.emit(TILE_TAKEN, seat, tile, times)
+    moves.refill_tiles(s, s.tiles.index(tile))
+    s.push(effect, seat, tile, times)
 
 
 class MoreTiles(Effect[Port]):
@@ -197,7 +211,7 @@ class MoreTiles(Effect[Port]):
     def choose(self, s: Port, f: Frame, action: int) -> None:
         """One more, or as many basic actions as tiles went."""
         if action == DONE:
-            for _ in range(f.arg):
+            for _ in range(f.arg + s.boards[f.seat].extra_basics()):
                 s.push(s.box.basic, f.seat, NONE, 1)
         else:
             moves.discard_tile(s, f.seat, action - TRADE)
@@ -212,3 +226,4 @@ TURN_ACTION: Final = TurnAction()
 LAY_TILE: Final = LayTile()
 MORE_TILES: Final = MoreTiles()
 SET_UP: Final = SetUp()
+COURSE: Final = Course([], TURN_ACTION, LAY_TILE, flight.DEPART, flight.LAND, LAUNCHES)

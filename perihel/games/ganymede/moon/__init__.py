@@ -1,0 +1,1 @@
+"""The expansion Moon: adviser, council, space roads and what the sixteen advisers do."""
