@@ -52,6 +52,10 @@ class Extras:
         """Whether a shuttle can lie in the column of a symbol."""
         return s.box.shuttles[shuttle].symbol == symbol
 
+    def may_be_full(self, s: Port, seat: int) -> bool:
+        """Whether a crew can be complete when a turn begins."""
+        return False
+
     def place_table(self, s: Port, top: Given, seat: int) -> None:
         """Read more of the table, where it is a seat's turn."""
 
@@ -123,7 +127,7 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
         if shown:
             s.ship_pile.knows = (*s.ship_pile.knows[:-1], s.everyone())
     for seat in range(s.seats):
-        check_crews(s, s.boards[seat], parts[seat])
+        check_crews(s, s.boards[seat], parts[seat], extras.may_be_full(s, seat))
         tell_ships(s, seat, knowledge[seat], parts[seat])
     tell_ships(s, s.seats, read_knowledge(top), top)
     s.tile_pile = pile(top, "tile_pile", "coming_tiles", tiles, s.tile_pile)
@@ -236,13 +240,16 @@ def hidden_from(s: Port, seat: int) -> list[int]:
     return found
 
 
-def check_crews(s: Port, board: Board, part: Given) -> None:
+def check_crews(s: Port, board: Board, part: Given, may_be_full: bool) -> None:
     """Crews must be such as boarding allows, and nobody stands on an empty place."""
     for dock in range(2):
         crew = board.at(TOP + dock)
         legal = board.clash(dock, crew, 0) == 0
-        room = 1 if board.docks[dock] == NONE else board.crew_needed(s.box, dock)
-        if not legal or sum(crew) >= room:
+        if board.docks[dock] == NONE:
+            legal = sum(crew) == 0
+        elif not may_be_full:
+            legal = legal and not board.full(s.box, dock)
+        if not legal:
             raise Problem("given_crew", PACKAGE, at=part.at(f"settlers.{PLACE.ids[TOP + dock]}"))
 
 

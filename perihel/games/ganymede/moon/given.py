@@ -88,6 +88,11 @@ class MoonExtras(Extras):
         free = moon_board(s, seat).monolith and shuttle >= FIRST_MARS_SHUTTLE
         return free or super().fits(s, seat, shuttle, symbol)
 
+    def may_be_full(self, s: Port, seat: int) -> bool:
+        """After an exchange in this turn, before the action."""
+        board = moon_board(s, seat)
+        return board.adviser == EARTH and board.exchanges == 0
+
     def place_table(self, s: Port, top: Given, seat: int) -> None:
         """The advisers, and the space roads that can still be taken in this turn."""
         table = moon_port(s)
