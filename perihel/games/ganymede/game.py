@@ -9,9 +9,9 @@ from perihel.games.ganymede import data, given, look, paint, phrases, scoring
 from perihel.games.ganymede.moon import look as moon_look
 from perihel.games.ganymede.moon.given import MoonExtras
 from perihel.games.ganymede.moon.state import MoonPort
-from perihel.games.ganymede.moon.table import moon_table
+from perihel.games.ganymede.moon.table import moon_boards, moon_table
 from perihel.games.ganymede.moon.turn import MOON_SET_UP
-from perihel.games.ganymede.state import Port, empty_board
+from perihel.games.ganymede.state import Board, Port, empty_board
 from perihel.games.ganymede.turns import COURSE, SET_UP
 from perihel.games.ganymede.words import (
     DOMAINS,
@@ -78,13 +78,16 @@ class Ganymede(Game):
 
     def _table(self, seats: int, options: Mapping[str, str], key: bytes) -> Port:
         box = data.own_box(options["start_tiles"] == "shuttle")
+        s: Port
+        boards: list[Board]
         if options["moon"] == "on":
-            s: Port = moon_table(seats, options, key, box, SUPPLY[seats])
+            s = moon_table(seats, options, key, box)
+            boards = moon_boards(seats, options)
         else:
             s = Port(seats, key, box, COURSE)
-            s.lay_out([empty_board() for _ in range(seats)], SUPPLY[seats])
-        s.stepwise = options["reputation_multi"] == "stepwise"
-        s.adapt_on_ships = options["adapt_on_ships"] == "yes"
+            boards = [empty_board() for _ in range(seats)]
+        stepwise = options["reputation_multi"] == "stepwise"
+        s.lay_out(boards, SUPPLY[seats], stepwise, options["adapt_on_ships"] == "yes")
         return s
 
     def dump(self, s: State) -> dict[str, object]:

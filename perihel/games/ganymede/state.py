@@ -195,17 +195,17 @@ class Port(State):
     ship_pile: Pile
     seen: list[int]  # by ship: bit mask of those who know whose hand it went to
     sure: list[int]  # and of those who know that its owner has not buried it since
+    start: int
+    turn: int  # turns begun so far, without extra ones
+    pending: int  # launches won in this turn and not spent yet
+    last_round: bool
+    stepwise: bool  # the options
+    adapt_on_ships: bool
 
     def __init__(self, seats: int, key: bytes, box: Box, course: Course) -> None:
         super().__init__(seats, key)
         self.box = box
         self.course = course
-        self.start = 0
-        self.turn = 0  # turns begun so far, without extra ones
-        self.pending = 0  # launches won in this turn and not spent yet
-        self.last_round = False
-        self.stepwise = False  # the options
-        self.adapt_on_ships = True
 
     def clone(self) -> Port:
         """A copy that shares nothing that changes; without the log."""
@@ -234,8 +234,10 @@ class Port(State):
         self.stepwise = other.stepwise
         self.adapt_on_ships = other.adapt_on_ships
 
-    def lay_out(self, boards: list[Board], supply: int) -> None:
-        """Boards before the seats, all pieces in their piles, nothing open yet."""
+    def lay_out(
+        self, boards: list[Board], supply: int, stepwise: bool, adapt_on_ships: bool
+    ) -> None:
+        """Boards before the seats, nothing open yet, and the options."""
         self.boards = boards
         self.supply = [supply] * COLOURS
         self.tiles = [NONE] * 4
@@ -247,6 +249,12 @@ class Port(State):
         self.ship_pile = Pile([])
         self.seen = [0] * SHIPS
         self.sure = [0] * SHIPS
+        self.start = 0
+        self.turn = 0
+        self.pending = 0
+        self.last_round = False
+        self.stepwise = stepwise
+        self.adapt_on_ships = adapt_on_ships
 
     def forget_script(self) -> None:
         """Nothing that comes is scripted any longer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from perihel.games.ganymede.box import Box, Seat, Ship, Shuttle, Tile
@@ -17,6 +18,7 @@ MOON_BASIC: Final = AnyBasic(MOON_MOVE)
 TO_THE_MOON: Final = Recruit(EVERY_COLOUR, MOON)
 
 
+@cache
 def moon_box(box: Box) -> MoonBox:
     """All pieces, with moves that know the Moon and the pawns."""
     tiles = [Tile(t.symbol, t.start, _with_moves(t.effect), t.source) for t in box.tiles]

@@ -9,13 +9,12 @@ from perihel.games.ganymede.moon.advisers import RESCUE_LOST
 from perihel.games.ganymede.moon.pieces import moon_box
 from perihel.games.ganymede.moon.state import OPEN_ADVISERS, MoonPort, Readings, empty_moon_board
 from perihel.games.ganymede.moon.turn import MOON_COURSE
+from perihel.games.ganymede.state import Board
 from perihel.kernel.piles import Pile
 from perihel.kernel.stack import NONE
 
 
-def moon_table(
-    seats: int, options: Mapping[str, str], key: bytes, box: Box, supply: int
-) -> MoonPort:
+def moon_table(seats: int, options: Mapping[str, str], key: bytes, box: Box) -> MoonPort:
     """Empty, with all pieces still to be laid out."""
     readings = Readings(
         on_arrival=options["earth_adviser"] == "on_arrival",
@@ -30,7 +29,12 @@ def moon_table(
         lee_after=options["lee_timing"] == "after_effect",
     )
     s = MoonPort(seats, key, moon_box(box), MOON_COURSE, readings, RESCUE_LOST)
-    s.lay_out([empty_moon_board(readings.vip_returns) for _ in range(seats)], supply)
     s.advisers = [NONE] * OPEN_ADVISERS
     s.adviser_pile = Pile([])
     return s
+
+
+def moon_boards(seats: int, options: Mapping[str, str]) -> list[Board]:
+    """Empty boards, the advisers on the Moon."""
+    returns = options["vip_after"] == "returns"
+    return [empty_moon_board(returns) for _ in range(seats)]
