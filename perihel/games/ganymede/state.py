@@ -104,7 +104,7 @@ def empty_board() -> Board:
 class Port(State):
     """The table: supply, displays and piles, and the boards around them."""
 
-    outside = ("log", "box")  # the box is the same for all tables
+    outside = ("log", "box")  # the game has the box, and its record names it
 
     def __init__(
         self,
