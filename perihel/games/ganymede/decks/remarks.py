@@ -58,7 +58,7 @@ def remarks_on(table: AnyTable, yours: Reading, ours: Reading) -> list[Remark]:
             differing = _differing(counts, usual[column])
             if differing:
                 found.append(Remark("counts", file=sheet.file, column=column, counts=differing))
-    known = [_id(row) for row, own_row in _pairs(sheet, own) if _is_newly_known(row, own_row)]
+    known = [row.id for row, own_row in _pairs(sheet, own) if _is_newly_known(row, own_row)]
     if known:
         found.append(Remark("known", file=sheet.file, ids=", ".join(known), n=len(known)))
     return found
@@ -70,10 +70,6 @@ def remarks_on(table: AnyTable, yours: Reading, ours: Reading) -> list[Remark]:
 def _pairs(sheet: Sheet, own: Sheet) -> list[tuple[Row, Row]]:
     """The same piece in both; a track may be longer or shorter than ours."""
     return list(zip(sheet.rows, own.rows, strict=False))
-
-
-def _id(row: Row) -> str:
-    return row.cell(row.sheet.key).upper()
 
 
 def _is_newly_known(row: Row, own: Row) -> bool:
@@ -94,7 +90,7 @@ def _on_rows(sheet: Sheet, own: Sheet) -> list[Remark]:
         elif now == RECONSTRUCTED != was:
             id = "no_longer_known"
         if id:
-            found.append(Remark(id, row.line, file=sheet.file, piece=_id(row), source=was))
+            found.append(Remark(id, row.line, file=sheet.file, piece=row.id, source=was))
     return found
 
 

@@ -49,8 +49,7 @@ class Sheet:
         """The same text for the same wording, however a spreadsheet has written it."""
         lines = [",".join(self.columns)]
         for row in self.rows:
-            cells = [row.cell(column) for column in self.columns]
-            lines.append(",".join([cells[0].upper(), *cells[1:]]))
+            lines.append(",".join([row.id, *(row.cell(column) for column in self.columns[1:])]))
         return "\n".join(lines) + "\n"
 
 
@@ -62,6 +61,11 @@ class Row:
         self.line = line
         self.cells = cells
         self.bad: set[str] = set()  # columns
+
+    @property
+    def id(self) -> str:
+        """The id of the piece."""
+        return self.cell(self.sheet.key).upper()
 
     def wrong(self, id: str, column: str, **facts: object) -> None:
         """Something is wrong with a cell; what is not there at all was told before."""
@@ -123,11 +127,13 @@ def read_sheet(file: str, text: str, columns: list[str]) -> Sheet:
     sheet = Sheet(file, columns)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     mark = ";" if ";" in lines[0] and "," not in lines[0] else ","
-    header = [cell.strip().lower() for cell in _cells(lines[0], mark) or []]
-    while header and not header[-1]:
-        header.pop()
+    found = [cell.strip() for cell in _cells(lines[0], mark) or lines[0].split(mark)]
+    while len(found) > 1 and not found[-1]:
+        found.pop()
+    header = [cell.lower() for cell in found]
     if sorted(header) != sorted(columns):
-        sheet.fault("columns", 1, found=[shortened(cell) for cell in header], known=columns)
+        shown = [shortened(cell) or "–" for cell in found]
+        sheet.fault("columns", 1, found=shown, known=columns)
     sheet.readable = sheet.key in header
     if sheet.readable:
         for number, line in enumerate(lines[1:], start=2):

@@ -45,6 +45,9 @@ class Table(Generic[P]):
                 self.piece(row)
         sheet.rows = placed
         pieces = [self.piece(row) for row in placed]
+        missing = [id for id in self.ids if id not in [row.id for row in placed]]
+        if missing:
+            sheet.fault("missing", sheet.last, missing=missing)
         if self.whole is not None:
             self.whole(sheet, pieces)
         return sheet, pieces
@@ -54,19 +57,15 @@ AnyTable = Table[Any]  # of whatever pieces
 
 
 def in_order(sheet: Sheet, ids: list[str]) -> list[Row]:
-    """The rows in the order of these ids: each once, none missing."""
+    """The rows in the order of these ids, each of them once."""
     found: dict[str, Row] = {}
     for row in sheet.rows:
-        id = row.cell(sheet.key).upper()
-        if id not in ids:
+        if row.id not in ids:
             row.wrong("id", sheet.key, value=row.shown(sheet.key), first=ids[0], last=ids[-1])
-        elif id in found:
-            row.wrong("twice", sheet.key, value=id, other=found[id].line)
+        elif row.id in found:
+            row.wrong("twice", sheet.key, value=row.id, other=found[row.id].line)
         else:
-            found[id] = row
-    missing = [id for id in ids if id not in found]
-    if missing:
-        sheet.fault("missing", sheet.last, missing=missing)
+            found[row.id] = row
     return [found[id] for id in ids if id in found]
 
 
