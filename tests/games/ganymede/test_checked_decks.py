@@ -19,8 +19,7 @@ from perihel.games.ganymede.decks.check import Report
 from perihel.games.ganymede.decks.folder import copy_files
 from perihel.games.ganymede.decks.reading import Reading
 from perihel.games.ganymede.decks.sheet import Row
-from perihel.games.ganymede.decks.table import Table, source
-from perihel.games.ganymede.decks.tables import TABLES
+from perihel.games.ganymede.decks.table import AnyTable, Table, source
 from perihel.games.ganymede.words import PACKAGE
 from perihel.kernel.contract import check
 from perihel.kernel.texts import explain, texts_of
@@ -143,6 +142,19 @@ def test_a_wrong_column_is_told_once_and_the_others_are_looked_at(folder: Path) 
     ]
 
 
+def test_a_missing_column_is_told_once_and_no_line_is_blamed_for_it(folder: Path) -> None:
+    change(folder, "ships.csv", "id,score,crew,animal,effect,source", "id,score,crew,animal,source")
+    assert [(p.id, p.facts["line"]) for p in Report(folder).problems] == [("data_columns", 1)]
+
+
+def test_a_piece_without_an_id_is_told_with_its_line(folder: Path) -> None:
+    change(folder, "tiles.csv", "T01,red", ",red")
+    assert problems_in(folder) == [
+        "tiles.csv, line 2: – is no id; they run from T01 to T30.",
+        "tiles.csv, line 31: these ids are missing: T01.",
+    ]
+
+
 # --- what is unusual
 
 
@@ -210,26 +222,20 @@ def test_a_further_file_is_one_more_table() -> None:
     def adviser(row: Row) -> tuple[int, str]:
         return row.number("points", 0, 9), source(row)
 
-    advisers = Table("advisers", "id points source", ["A01", "A02"], adviser)
-    council = Table(
+    advisers: AnyTable = Table("advisers", "id points source", ["A01", "A02"], adviser)
+    council: AnyTable = Table(
         "council", "space bonus source", ["1", "2"], lambda r: notation.effect(r, "bonus")
     )
-    texts = {
-        "advisers.csv": "id,points,source\nA02,3,seed\nA01,0,seed\n",
-        "council.csv": "space,bonus,source\n1,basic,reconstructed\n2,recruit red + move,box\n",
-    }
-    reading = Reading({**OWN, **texts}.__getitem__, [*TABLES, advisers, council])
-    assert reading.problems == []
-    assert reading.pieces(advisers) == [(0, "seed"), (3, "seed")]
-    assert len(reading.pieces(council)) == 2
-    texts["council.csv"] = "space,bonus,source\n1,party,box\n"
-    texts["advisers.csv"] = texts["advisers.csv"].replace("3", "three")
-    reading = Reading({**OWN, **texts}.__getitem__, [*TABLES, advisers, council])
-    assert [(p.id, p.facts["file"], p.facts["line"]) for p in reading.problems] == [
-        ("data_number", "advisers.csv", 2),
-        ("data_effect", "council.csv", 2),
-        ("data_missing", "council.csv", 2),
-    ]
+    sheet, found = advisers.read("id,points,source\nA02,3,seed\nA01,0,seed\n")
+    assert (sheet.problems, found) == ([], [(0, "seed"), (3, "seed")])
+    sheet, bonuses = council.read("space,bonus,source\n1,basic,box\n2,recruit red + move,box\n")
+    assert (sheet.problems, len(bonuses)) == ([], 2)
+    for table, text, told in (
+        (advisers, "id,points,source\nA02,three,seed\nA01,0,seed\n", [("data_number", 2)]),
+        (council, "space,bonus,source\n1,party,box\n", [("data_effect", 2), ("data_missing", 2)]),
+    ):
+        problems = table.read(text)[0].problems
+        assert [(problem.id, problem.facts["line"]) for problem in problems] == told
 
 
 # --- any damage

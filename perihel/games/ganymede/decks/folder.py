@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 
-from perihel.games.ganymede.decks.table import AnyTable
 from perihel.games.ganymede.decks.tables import TABLES
 from perihel.games.ganymede.words import PACKAGE
 from perihel.kernel.problem import Problem
@@ -22,14 +20,14 @@ def own_text(file: str) -> str:
 class Folder:
     """The data files of a folder; those that are not there come from the package."""
 
-    def __init__(self, path: Path, tables: Sequence[AnyTable] = TABLES) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
         self.files: list[str] = []  # that were found
         self.own: list[str] = []  # that come from the package
         self.ignored: list[str] = []  # that are none of ours
         self.problems: list[Problem] = []
         self.texts: dict[str, str] = {}
-        known = [table.file for table in tables]
+        known = [table.file for table in TABLES]
         names = _names(path)
         for file in known:
             if file in names:
@@ -79,24 +77,24 @@ def _names(path: Path) -> list[str]:
         raise Problem("unreadable", path=path, why=why) from None
 
 
-def copy_files(path: Path, tables: Sequence[AnyTable] = TABLES) -> list[Path]:
+def copy_files(path: Path) -> list[Path]:
     """Write the files of the package into a folder, all or none; nothing is overwritten."""
-    there = [table.file for table in tables if os.path.lexists(path / table.file)]
+    there = [table.file for table in TABLES if os.path.lexists(path / table.file)]
     if there:
         raise Problem("data_there", PACKAGE, path=path, files=there)
     written: list[Path] = []
     made = not path.exists()
     try:
         path.mkdir(parents=True, exist_ok=True)
-        for table in tables:
+        for table in TABLES:
             with (path / table.file).open("x", encoding="utf-8", newline="\n") as file:
                 written.append(path / table.file)
                 file.write(own_text(table.file))
     except (OSError, ValueError) as error:
-        for half in written:
-            half.unlink()
-        if made:
-            with suppress(OSError):
+        with suppress(OSError):
+            for half in written:
+                half.unlink()
+            if made:
                 path.rmdir()
         why = (error.strerror if isinstance(error, OSError) else "") or str(error)
         raise Problem("unwritable", path=path, why=why) from None

@@ -52,12 +52,12 @@ def remarks_on(table: AnyTable, yours: Reading, ours: Reading) -> list[Remark]:
     sheet, own = yours.sheets[table.name], ours.sheets[table.name]
     found = _on_rows(sheet, own) + _on_sizes(table, yours, ours)
     found.sort(key=lambda remark: remark.line)
-    if table.name in TALLIES:
-        here, usual = (TALLIES[table.name](reading.pieces(table)) for reading in (yours, ours))
-        for column, counts in here.items():
-            differing = _differing(counts, usual[column])
-            if differing:
-                found.append(Remark("counts", file=sheet.file, column=column, counts=differing))
+    tally = TALLIES.get(table.name, lambda pieces: {})
+    usual = tally(ours.pieces(table))
+    for column, counts in tally(yours.pieces(table)).items():
+        differing = _differing(counts, usual[column])
+        if differing:
+            found.append(Remark("counts", file=sheet.file, column=column, counts=differing))
     known = [row.id for row, own_row in _pairs(sheet, own) if _is_newly_known(row, own_row)]
     if known:
         found.append(Remark("known", file=sheet.file, ids=", ".join(known), n=len(known)))

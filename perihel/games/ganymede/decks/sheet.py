@@ -87,7 +87,7 @@ class Row:
 
     def shown(self, column: str) -> str:
         """A cell for a message."""
-        return shortened(" ".join(self.cells.get(column, "").split()))
+        return shortened(" ".join(self.cells.get(column, "").split())) or "–"
 
     def word(self, column: str, known: list[str]) -> str:
         """One of a few words."""
@@ -153,8 +153,9 @@ def _read_row(sheet: Sheet, number: int, line: str, mark: str, header: list[str]
         return
     sheet.last = number
     if whole and len(cells) != len(header):
-        sheet.fault("cells", number, found=len(cells), known=len(header))
         whole = False
+        if len(header) == len(sheet.columns):  # else the columns are wrong, not this line
+            sheet.fault("cells", number, found=len(cells), known=len(header))
     named = dict(zip(header, cells, strict=False))
     if not whole:  # nobody knows which cell is which, but the piece is there
         named = {sheet.key: named.get(sheet.key, "")}

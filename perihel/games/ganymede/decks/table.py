@@ -45,10 +45,11 @@ class Table(Generic[P]):
                 self.piece(row)
         sheet.rows = placed
         pieces = [self.piece(row) for row in placed]
-        missing = [id for id in self.ids if id not in [row.id for row in placed]]
+        there = {row.id for row in placed}
+        missing = [id for id in self.ids if id not in there]
         if missing:
             sheet.fault("missing", sheet.last, missing=missing)
-        if self.whole is not None:
+        elif self.whole is not None:
             self.whole(sheet, pieces)
         return sheet, pieces
 
