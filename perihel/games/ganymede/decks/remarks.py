@@ -52,7 +52,7 @@ def remarks_on(table: AnyTable, yours: Reading, ours: Reading) -> list[Remark]:
     sheet, own = yours.sheets[table.name], ours.sheets[table.name]
     found = _on_rows(sheet, own) + _on_sizes(table, yours, ours)
     found.sort(key=lambda remark: remark.line)
-    tally = TALLIES.get(table.name, _no_counts)
+    tally = TALLIES[table.name]
     usual = tally(ours.pieces(table))
     for column, counts in tally(yours.pieces(table)).items():
         differing = _differing(counts, usual[column])
@@ -137,10 +137,6 @@ def _differing(counts: Counts, usual: Counts) -> str:
     """Those numbers that are not as in ours, which stand in brackets."""
     words = [what for what in counts if counts[what] != usual[what]]
     return ", ".join([f"{what}: {counts[what]} ({usual[what]})" for what in words])
-
-
-def _no_counts(pieces: list[Any]) -> dict[str, Counts]:
-    return {}
 
 
 def _symbols(pieces: Sequence[Tile | Shuttle]) -> Counts:
