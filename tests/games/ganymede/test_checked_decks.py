@@ -147,6 +147,14 @@ def test_a_missing_column_is_told_once_and_no_line_is_blamed_for_it(folder: Path
     assert [(p.id, p.facts["line"]) for p in Report(folder).problems] == [("data_columns", 1)]
 
 
+def test_one_mistake_is_told_once(folder: Path) -> None:
+    """Not also as one start tile too few, or as a track without an end."""
+    change(folder, "tiles.csv", "T01,red,yes", "T01,red,perhaps")
+    change(folder, "reputation.csv", "12,8,launch", "12,8,lunch")
+    found = [(p.id, p.facts["file"]) for p in Report(folder).problems]
+    assert found == [("data_word", "tiles.csv"), ("data_word", "reputation.csv")]
+
+
 def test_a_piece_without_an_id_is_told_with_its_line(folder: Path) -> None:
     change(folder, "tiles.csv", "T01,red", ",red")
     assert problems_in(folder) == [

@@ -234,6 +234,20 @@ def test_a_copy_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_file_that_appears_meanwhile_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def meanwhile(file: str) -> str:
+        (tmp_path / "new" / "ships.csv").write_text("precious")
+        return OWN[file]
+
+    monkeypatch.setattr("perihel.games.ganymede.decks.folder.own_text", meanwhile)
+    with pytest.raises(Problem) as refused:
+        copy_files(tmp_path / "new")
+    assert refused.value.id == "unwritable"
+    assert [path.read_text() for path in (tmp_path / "new").iterdir()] == ["precious"]
+
+
 def test_a_copy_needs_a_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for path in (tmp_path / "file", tmp_path / "file" / "below"):
