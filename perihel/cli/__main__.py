@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 import perihel
 from perihel.cli.arguments import parse
+from perihel.cli.decks import check_data, copy_data
 from perihel.cli.play import play
 from perihel.cli.replay import replay
 from perihel.cli.shelf import games, rules
@@ -24,6 +25,8 @@ _COMMANDS: Final = {
     "replay": replay,
     "rules": rules,
     "games": games,
+    "copy-data": copy_data,
+    "check-data": check_data,
 }
 
 
@@ -53,7 +56,8 @@ def _run(words: list[str], lang: str) -> int:
     if args.has("version"):
         print(f"perihel {perihel.__version__}")
     elif args.has("help") or not args.command:
-        print(own_texts(lang).get(f"help.{args.command or 'perihel'}").strip())
+        topic = args.command.replace("-", "_") or "perihel"
+        print(own_texts(lang).get(f"help.{topic}").strip())
     else:
         return _COMMANDS[args.command](args, lang)
     return 0

@@ -22,16 +22,19 @@ class Command:
 
 COMMANDS: Final = {
     "play": Command(
-        ("game",), 1, ("seats", "you", "names", "bot", "seed", "option", "load", "lang")
+        ("game",), 1, ("seats", "you", "names", "bot", "seed", "option", "data", "load", "lang")
     ),
-    "watch": Command(("game",), 0, ("seats", "bot", "seed", "option", "pace", "lang")),
-    "replay": Command(("file",), 0, ("seat", "from", "lang")),
+    "watch": Command(("game",), 0, ("seats", "bot", "seed", "option", "data", "pace", "lang")),
+    "replay": Command(("file",), 0, ("seat", "from", "data", "lang")),
     "rules": Command(("game", "number"), 1, ("lang",)),
     "games": Command((), 0, ("lang",)),
+    "copy-data": Command(("folder",), 0, ("lang",)),
+    "check-data": Command(("folder",), 0, ("lang",)),
 }
 _NO_COMMAND: Final = Command((), 0, ("version", "lang"))
 _FLAGS: Final = ("help", "version")
 _MANY: Final = ("you", "option")
+_SAME: Final = {"language": "lang"}
 
 
 @dataclass
@@ -49,6 +52,11 @@ class Arguments:
     def one(self, name: str, default: str) -> str:
         """The value of an option."""
         return self.options[name][0] if name in self.options else default
+
+    @property
+    def data(self) -> str | None:
+        """The folder with the decks to play with; none: those of the program."""
+        return self.options["data"][0] if self.has("data") else None
 
     def number(self, name: str, default: int) -> int:
         """The value of an option as a whole number."""
@@ -105,6 +113,7 @@ def _place(found: Arguments, word: str) -> None:
 
 def _switch(found: Arguments, word: str, waiting: list[str]) -> None:
     name, assigned, value = word.removeprefix("--").partition("=")
+    name = _SAME.get(name, name)
     _allow(found, name)
     if name in _FLAGS:
         if assigned:

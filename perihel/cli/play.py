@@ -33,7 +33,7 @@ def play(args: Arguments, lang: str) -> int:
     interrupts.listen()
     repeated = [
         word
-        for name in ("you", "names", "bot", "lang")
+        for name in ("you", "names", "bot", "data", "lang")
         for value in args.options.get(name, [])
         for word in (f"--{name}", value)
     ]
@@ -47,7 +47,7 @@ def _match_of(args: Arguments) -> tuple[Match, Path | None]:
         if args.has(name):
             raise trouble("load_with", name=f"--{name}")
     path = Path(args.one("load", ""))
-    match = perihel.load(path)
+    match = perihel.load(path, args.data)
     wanted = args.words.get("game", match.game.name)
     if wanted != match.game.name:
         raise trouble("load_game", path=path, game=match.game.name, wanted=wanted)

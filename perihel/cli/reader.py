@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from perihel.cli.words import own_texts
+from perihel.games import game_named
 from perihel.kernel.match import Match, Refused
 from perihel.kernel.stack import Event
 from perihel.kernel.texts import Texts
@@ -39,7 +40,7 @@ class Reader:
         ]
 
     def heading(self) -> str:
-        """What is played: game, seats, seed, and options that are not the usual ones."""
+        """What is played: game, seats, seed, and options and decks that are not the usual ones."""
         match = self.match
         parts = [
             self.texts.get("title.name"),
@@ -49,6 +50,8 @@ class Reader:
         for option in match.game.options:
             if match.options[option.name] != option.default:
                 parts.append(f"{option.name}={match.options[option.name]}")
+        if match.game.data != game_named(match.game.name).data:
+            parts.append(own_texts(self.lang).get("match.data", data=match.game.data))
         return f"{', '.join(parts)}."
 
     def event(self, event: Event) -> str:

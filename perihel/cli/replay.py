@@ -18,7 +18,7 @@ from perihel.kernel.stack import NOBODY
 
 def replay(args: Arguments, lang: str) -> int:
     """Show a record as a spectator or a seat sees it."""
-    match = perihel.load(Path(args.words["file"]))
+    match = perihel.load(Path(args.words["file"]), args.data)
     seat = NOBODY
     if args.has("seat"):
         seat = args.number("seat", 0) - 1

@@ -28,7 +28,7 @@ def game_of(args: Arguments) -> Game:
     near = get_close_matches(name.casefold(), NAMES, n=1)
     if near and name not in NAMES:
         raise trouble("game_near", name=name, near=near)
-    return game_named(name)
+    return game_named(name, args.data)
 
 
 def new_match(args: Arguments) -> Match:

@@ -36,11 +36,13 @@ def trouble(id: str, **facts: object) -> Problem:
 
 def explain(problem: Problem, lang: str) -> str:
     """A problem as one line that no file name and no typing error can break."""
-    why = problem.facts.get("why")
-    if isinstance(why, str) and why in _SYSTEM:
-        translated = own_texts(lang).get(f"why.{_SYSTEM[why]}")
-        problem = Problem(problem.id, problem.package, **{**problem.facts, "why": translated})
-    return printable(explain_problem(problem, lang))
+    facts = dict(problem.facts)
+    for name, fact in facts.items():
+        if isinstance(fact, Problem):
+            facts[name] = explain(fact, lang)
+        elif name == "why" and fact in _SYSTEM:
+            facts[name] = own_texts(lang).get(f"why.{_SYSTEM[str(fact)]}")
+    return printable(explain_problem(Problem(problem.id, problem.package, **facts), lang))
 
 
 def printable(text: str) -> str:
@@ -51,8 +53,9 @@ def printable(text: str) -> str:
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language asked for, even if the rest of the command makes no sense."""
     for word, following in zip_longest(argv, argv[1:], fillvalue=""):
-        wanted = following if word == "--lang" else word.removeprefix("--lang=")
-        if word.startswith("--lang") and wanted in LANGUAGES:
+        name, assigned, value = word.partition("=")
+        wanted = value if assigned else following
+        if name in ("--lang", "--language") and wanted in LANGUAGES:
             return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):

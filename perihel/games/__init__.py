@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from perihel.games.ganymede.game import Ganymede
 from perihel.kernel.game import Game
@@ -11,9 +12,14 @@ from perihel.kernel.problem import Problem
 NAMES = ("ganymede",)
 
 
+def game_named(name: str, data: str | Path | None = None) -> Game:
+    """The game with this name, if wanted with the data files of a folder."""
+    game = _own(name)
+    return game if data is None else game.with_data(Path(data))
+
+
 @cache
-def game_named(name: str) -> Game:
-    """The game with this name."""
+def _own(name: str) -> Game:
     if name == "ganymede":
         return Ganymede()
     raise Problem("unknown_game", name=name, known=NAMES)

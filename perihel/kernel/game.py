@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from perihel.kernel import stack
 from perihel.kernel.native import mypyc_attr
@@ -50,6 +51,10 @@ class Game:
         self.data = ""  # fingerprint of the data files, if the game reads any
 
     # --- how it begins
+
+    def with_data(self, folder: Path) -> Game:
+        """The same rules with the data files of a folder; refused if the game reads none."""
+        raise Problem("no_data", game=self.name)
 
     def refuse(self, seats: int, options: Mapping[str, str]) -> Problem | None:
         """Why this combination of options makes no sense, if so."""

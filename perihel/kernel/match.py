@@ -213,7 +213,8 @@ class Match:
             facts = {"game": game.name, "found": head.rules, "known": game.rules}
             raise Problem("record_rules", path=name, **facts)
         if head.data != game.data:
-            raise Problem("record_data", path=name, found=head.data, known=game.data)
+            found, known = head.data or "–", game.data or "–"
+            raise Problem("record_data", path=name, found=found, known=known)
         match = Match(game, head.seats, head.options, head.seed, head.given)
         match._agree(parsed, name)
         for line, seat, token, fresh in parsed.lines:

@@ -119,7 +119,7 @@ def test_a_choice_says_what_the_piece_does_in_this_game(tmp_path: Path) -> None:
 def test_version_and_help() -> None:
     assert good(run("--version")) == f"perihel {perihel.__version__}\n"
     assert good(run()) == good(run("--help")) == good(run("-h"))
-    for command in ("play", "watch", "replay", "rules", "games"):
+    for command in ("play", "watch", "replay", "rules", "games", "copy-data", "check-data"):
         assert f"perihel {command}" in good(run("--help"))
         assert good(run(command, "--help")).startswith(f"perihel {command}")
     assert "Sprache" in good(run("play", "--help", "--lang", "de"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -144,6 +145,12 @@ def test_contradictory_options_are_refused_by_the_game() -> None:
     with pytest.raises(Problem) as caught:
         Match(Toy(), 3, {"coins": "many"}, 0)
     assert caught.value.facts["value"] == "many"
+
+
+def test_a_game_that_reads_no_files_takes_no_others() -> None:
+    with pytest.raises(Problem) as caught:
+        Toy().with_data(Path("anywhere"))
+    assert (caught.value.id, caught.value.facts) == ("no_data", {"game": "toy"})
 
 
 def test_options_that_nobody_names_have_their_default() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from perihel.games.ganymede import data, given, look, paint, phrases, scoring
@@ -38,7 +39,7 @@ SUPPLY: Final = {2: 7, 3: 10, 4: 13}  # settlers of each colour (rule 2)
 class Ganymede(Game):
     """The game for two to four, with or without the Moon."""
 
-    def __init__(self) -> None:
+    def __init__(self, decks: data.Decks | None = None) -> None:
         super().__init__(
             "ganymede",
             "2026.2",
@@ -52,7 +53,12 @@ class Ganymede(Game):
             SOURCE,
             PACKAGE,
         )
-        self.data = data.fingerprint(data.own_text)
+        self.decks = decks or data.own_decks()
+        self.data = self.decks.fingerprint
+
+    def with_data(self, folder: Path) -> Ganymede:
+        """The same rules with the decks of an owner."""
+        return Ganymede(data.decks_in(folder))
 
     def refuse(self, seats: int, options: Mapping[str, str]) -> Problem | None:
         """A reading of the Moon's rules without the Moon."""
@@ -77,7 +83,8 @@ class Ganymede(Game):
         return s
 
     def _table(self, seats: int, options: Mapping[str, str], key: bytes) -> Port:
-        box = data.own_box(options["start_tiles"] == "shuttle")
+        flying = options["start_tiles"] == "shuttle"
+        box = self.decks.flying_box if flying else self.decks.box
         s: Port
         boards: list[Board]
         if options["moon"] == "on":

@@ -34,7 +34,8 @@ def table(s: Port, seat: int, t: Texts, names: list[str]) -> str:
     out += _display(s, t, "ships", SHIP, s.ships, len(s.ship_pile))
     for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
         out += ["", *_board(s, owner, seat, t, players[owner])]
-    out.append(t.get("table.reconstructed"))
+    if phrases.guessed(s.box):
+        out.append(t.get("table.reconstructed"))
     return "\n".join(_wrap(line) for line in out)
 
 

@@ -127,3 +127,9 @@ def reconstructed(box: Box, domain: Domain, piece: int) -> bool:
     if domain is SHUTTLE:
         return box.shuttles[piece].source == "reconstructed"
     return box.ships[piece].source == "reconstructed"
+
+
+def guessed(box: Box) -> bool:
+    """Whether any piece at all is our own guess."""
+    domains = (TILE, SHUTTLE, SHIP)
+    return any(reconstructed(box, domain, i) for domain in domains for i in range(len(domain.ids)))

@@ -178,11 +178,8 @@ def empty_board() -> Board:
 class Port(State):
     """The table: supply, displays and piles, and the boards around them."""
 
-    outside: ClassVar[tuple[str, ...]] = (
-        "log",
-        "box",
-        "course",
-    )  # the same for all tables, or part of the header
+    # The game has box and course, and the record names them.
+    outside: ClassVar[tuple[str, ...]] = ("log", "box", "course")
 
     boards: list[Board]
     supply: list[int]

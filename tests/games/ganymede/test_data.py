@@ -11,7 +11,8 @@ from perihel import Problem
 from perihel.games import game_named
 from perihel.games.ganymede import phrases
 from perihel.games.ganymede.box import AS_REPUTATION, FIXED, PER_ICON, Box
-from perihel.games.ganymede.data import FILES, fingerprint, load_box, own_box, own_text
+from perihel.games.ganymede.data import load_decks, own_decks
+from perihel.games.ganymede.decks.tables import TABLES
 from perihel.games.ganymede.phrases import reconstructed
 from perihel.games.ganymede.words import PACKAGE, SHIP, SHUTTLE, TILE
 from perihel.kernel.texts import explain, texts_of
@@ -23,7 +24,11 @@ HEADER = "id,symbol,start,effect,source"
 
 @pytest.fixture
 def box() -> Box:
-    return own_box(False)
+    return own_decks().box
+
+
+def load_box(read: Callable[[str], str]) -> Box:
+    return load_decks(read).box
 
 
 def text_of(name: str) -> str:
@@ -134,12 +139,12 @@ def test_rows_may_stand_in_any_order_with_empty_lines_between() -> None:
     upside_down = load_box(read)
     for domain in (TILE, SHUTTLE, SHIP):
         for i in range(len(domain.ids)):
-            assert printed(upside_down, domain, i) == printed(own_box(False), domain, i)
+            assert printed(upside_down, domain, i) == printed(own_decks().box, domain, i)
 
 
 def test_the_order_of_a_choice_in_the_file_is_free() -> None:
     change = with_change("tiles.csv", "recruit red / move", "move / recruit red")
-    assert printed(load_box(change), TILE, 8) == printed(own_box(False), TILE, 8)
+    assert printed(load_box(change), TILE, 8) == printed(own_decks().box, TILE, 8)
 
 
 # --- broken files
@@ -156,8 +161,14 @@ BROKEN = [
     ("tiles.csv", 6, TILE_5, "T05,red,no,teleport,box", "data_effect", "teleport"),
     ("tiles.csv", 6, TILE_5, "T05,red,no,move + sing,box", "data_effect", "sing"),
     ("tiles.csv", 6, TILE_5, "T05,red,no,move /,box", "data_effect", ""),
-    ("tiles.csv", 6, TILE_5, "T05,red,no,move / move,box", "data_effect", "move / move"),
-    ("tiles.csv", 6, TILE_5, "T05,red,no,basic / move,box", "data_effect", "basic / move"),
+    ("tiles.csv", 6, TILE_5, "T05,red,no,move / move,box", "data_choice", "move / move"),
+    ("tiles.csv", 6, TILE_5, "T05,red,no,basic / move,box", "data_choice", "basic / move"),
+    ("tiles.csv", 6, TILE_5, "T05,red,no,recruit red / recruit blue,box", "data_choice", "or"),
+    ("tiles.csv", 6, TILE_5, "T05,red,no,move + move / adapt,box", "data_mixed", "adapt"),
+    ("tiles.csv", 6, TILE_5, "T05,red,no,recruit red or red,box", "data_effect", "red or red"),
+    ("tiles.csv", 6, TILE_5, "T05,red,no,recruit,box", "data_effect", "recruit"),
+    ("tiles.csv", 6, TILE_5, f"T05,red,no,{'x' * 99},box", "data_effect", f"{'x' * 40}… "),
+    ("tiles.csv", 6, TILE_5, 'T05,"red,no,move,box', "data_quotes", ""),
     ("tiles.csv", 6, TILE_5, "T05,red,no,,box", "data_no_effect", ""),
     ("tiles.csv", 6, TILE_5, "T05,red,no,recruit red", "data_cells", "4"),
     ("tiles.csv", 6, TILE_5, f"{TILE_5},more", "data_cells", "6"),
@@ -169,21 +180,26 @@ BROKEN = [
     ("tiles.csv", 1, HEADER, "id,colour,start,effect,source", "data_columns", "colour"),
     ("tiles.csv", 1, f"{HEADER}\n", "", "data_columns", "T01"),
     ("earth_shuttles.csv", 3, "E02,red,red red,", "E02,red,red green,", "data_word", "green"),
-    ("earth_shuttles.csv", 3, "E02,red,red red,", "E02,red,,", "data_number", "requires"),
-    ("earth_shuttles.csv", 3, "red,red red,", "red,any any any any any,", "data_number", "5"),
+    ("earth_shuttles.csv", 3, "E02,red,red red,", "E02,red,,", "data_passengers", "0"),
+    ("earth_shuttles.csv", 3, "red,red red,", f"red,{'any ' * 7},", "data_passengers", "7"),
+    ("mars_shuttles.csv", 3, "red,red red,", f"red,{'any ' * 6},", "data_passengers", "6"),
     ("mars_shuttles.csv", 3, "M02,", "E02,", "data_id", "M30"),
     ("mars_shuttles.csv", 7, "M06,red,red any any,yes,", "M06,red,red,y,", "data_word", "y"),
     ("ships.csv", 2, "S01,4,", "S01,four,", "data_score", "four"),
     ("ships.csv", 2, "S01,4,", "S01,-4,", "data_score", "-4"),
     ("ships.csv", 2, "S01,4,", "S01,²,", "data_score", "²"),
+    ("ships.csv", 2, "S01,4,", "S01,100,", "data_score", "100"),
+    ("ships.csv", 2, "S01,4,", f"S01,{'9' * 5000},", "data_score", "999"),
+    ("ships.csv", 2, "S01,4,", "S01,,", "data_score", "reputation"),
     ("ships.csv", 2, "S01,4,", "S01,1 per pink,", "data_score", "1 per pink"),
     ("ships.csv", 2, "S01,4,0,", "S01,4,1,", "data_number", "crew"),
     ("ships.csv", 2, "S01,4,0,", "S01,4,--1,", "data_number", "--1"),
+    ("ships.csv", 2, "S01,4,0,", f"S01,4,{'9' * 5000},", "data_number", "999"),
     ("ships.csv", 2, "S01,4,0,yes,", "S01,4,0,cat,", "data_word", "cat"),
     ("reputation.csv", 5, "3,1,basic", "3,1,launch", "data_track_launch", ""),
     ("reputation.csv", 14, "12,8,launch", "12,8,", "data_track_launch", ""),
     ("reputation.csv", 5, "3,1,basic", "3,1,party", "data_word", "party"),
-    ("reputation.csv", 5, "3,1,basic", "3,0,basic", "data_number", "points"),
+    ("reputation.csv", 5, "3,1,basic", "3,0,basic", "data_falls", "points"),
     ("reputation.csv", 5, "3,1,basic", "4,1,basic", "data_number", "position"),
     ("reputation.csv", 5, "3,1,basic", "3,many,basic", "data_number", "many"),
 ]
@@ -202,12 +218,12 @@ def test_a_broken_file_is_refused_with_file_and_line(
         assert word in words
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", [table.file for table in TABLES])
 def test_an_empty_file_is_refused(name: str) -> None:
     with pytest.raises(Problem) as refused:
-        load_box(lambda file: "" if file == f"{name}.csv" else text_of(file))
+        load_box(lambda file: "" if file == name else text_of(file))
     assert refused.value.id == "data_columns"
-    assert str(refused.value).startswith(f"{name}.csv, line 1: ")
+    assert str(refused.value).startswith(f"{name}, line 1: ")
 
 
 @pytest.mark.parametrize("steps", [0, 1, 22])
@@ -219,9 +235,33 @@ def test_a_track_of_impossible_length_is_refused(steps: int) -> None:
     assert (refused.value.id, refused.value.facts["found"]) == ("data_track", steps)
 
 
-def test_other_data_has_another_fingerprint() -> None:
-    def corrected(name: str) -> str:
-        return own_text(name).replace("S01,4,", "S01,5,")
+# --- the fingerprint
 
-    assert game_named("ganymede").data == fingerprint(own_text)
-    assert fingerprint(corrected) != fingerprint(own_text)
+
+def test_other_data_has_another_fingerprint() -> None:
+    change = with_change("ships.csv", "S01,4,", "S01,5,")
+    assert game_named("ganymede").data == own_decks().fingerprint
+    assert load_decks(change).fingerprint != own_decks().fingerprint
+
+
+@pytest.mark.parametrize("name", [table.file for table in TABLES])
+def test_the_fingerprint_is_of_every_file(name: str) -> None:
+    def read(file: str) -> str:
+        text = text_of(file)
+        return text.rsplit(",", 1)[0] + ",box\n" if file == name else text
+
+    assert load_decks(read).fingerprint != own_decks().fingerprint
+
+
+def test_the_fingerprint_is_of_what_stands_in_every_cell() -> None:
+    """Each of these is told apart: by symbol, by effect, by mark."""
+    found = {
+        load_decks(with_change("tiles.csv", TILE_5, new)).fingerprint
+        for new in (
+            TILE_5,
+            "T05,blue,no,recruit red,reconstructed",
+            "T05,red,no,recruit blue,reconstructed",
+            "T05,red,no,recruit red,box",
+        )
+    }
+    assert len(found) == 4

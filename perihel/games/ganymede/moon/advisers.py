@@ -72,7 +72,7 @@ class StartUpgrade(Effect[MoonPort]):
     def run(self, s: MoonPort, f: Frame) -> None:
         """From the left."""
         moon_board(s, f.seat).upgrade = 0
-        s.emit(UPGRADE_MOVED, f.seat, s.box.column_order[0])
+        s.emit(UPGRADE_MOVED, f.seat, s.box.columns[0].symbol)
 
 
 class Infect(Effect[MoonPort]):

@@ -132,7 +132,7 @@ class MoonExtras(Extras):
             found["moon_tile"] = TILE.ids[board.moon_tile]
         if board.has(AHU_LANI):
             column = board.upgrade
-            found["upgrade"] = GONE if column == NONE else SYMBOL.ids[s.box.column_order[column]]
+            found["upgrade"] = GONE if column == NONE else SYMBOL.ids[s.box.columns[column].symbol]
         if board.has(ENDER):
             found["monolith"] = board.monolith
         if board.trader != NONE:
@@ -188,7 +188,9 @@ def place_tokens(s: Port, board: MoonBoard, part: Given) -> None:
     if board.has(AHU_LANI):
         symbol = part.piece("upgrade", Domain("symbol", [*SYMBOL.ids, GONE]), NONE)
         if symbol != SYMBOLS:
-            board.upgrade = 0 if symbol == NONE else s.box.column_order.index(symbol)
+            board.upgrade = (
+                0 if symbol == NONE else [column.symbol for column in s.box.columns].index(symbol)
+            )
     board.monolith = part.flag("monolith", False)
     board.trader = part.piece("trader", GAP, 0 if board.has(HIPT_LIBER) else NONE)
     board.virus = part.piece("virus", DOCK, NONE)

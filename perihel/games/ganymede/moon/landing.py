@@ -145,7 +145,7 @@ def settle(s: MoonPort, seat: int, shuttle: int, column: int, came: int) -> None
         times += 1
     if unpack(came)[VIP]:
         times += 1
-    upgraded = board.upgrade != NONE and s.box.column_order[board.upgrade] == column
+    upgraded = board.upgrade != NONE and s.box.columns[board.upgrade].symbol == column
     if upgraded:
         times += 1
     s.emit(SHUTTLE_PLACED, seat, shuttle, times)
@@ -181,7 +181,7 @@ class AdvanceUpgrade(Effect[MoonPort]):
         if s.adapts:
             if board.upgrade + 1 < SYMBOLS:
                 board.upgrade += 1
-                s.emit(UPGRADE_MOVED, f.seat, s.box.column_order[board.upgrade])
+                s.emit(UPGRADE_MOVED, f.seat, s.box.columns[board.upgrade].symbol)
             else:
                 board.upgrade = NONE
                 s.pending += 1

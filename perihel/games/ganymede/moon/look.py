@@ -51,7 +51,7 @@ def more(s: MoonPort, board: MoonBoard) -> View:
             "exchanges": board.exchanges,
             "upgrade": None
             if board.upgrade == NONE
-            else SYMBOL.ids[s.box.column_order[board.upgrade]],
+            else SYMBOL.ids[s.box.columns[board.upgrade].symbol],
             "monolith": board.monolith,
             "trader": None if board.trader == NONE else GAP.ids[board.trader],
             "virus": None if board.virus == NONE else DOCK.ids[board.virus],

@@ -1,0 +1,1 @@
+"""The decks as files: read, checked, compared with ours, and copied for an owner to correct."""
