@@ -12,24 +12,39 @@ from rich.progress import track
 from perihel.bots import bot_named
 from perihel.games import NAMES, game_named
 from perihel.kernel.contract import Report, check
+from perihel.kernel.game import Game
+from perihel.kernel.options import settle
 from tests.campaign.evidence import BUILD, write
 
 Job = tuple[str, int, dict[str, str], int]
 GAMES_IN_JOB = 5
 
 
+def combinations(game: Game, seats: int) -> list[dict[str, str]]:
+    """The defaults, and every two values besides them, with a third one if they need it."""
+    defaults = settle(game.options, {})
+    others = [(o.name, value) for o in game.options for value in o.values[1:]]
+    found: list[dict[str, str]] = []
+    for many in range(3):
+        for chosen in itertools.combinations(others, many):
+            options = defaults | dict(chosen)
+            if game.refuse(seats, options) is not None:
+                helped = [options | {name: value} for name, value in others]
+                options = next((o for o in helped if game.refuse(seats, o) is None), {})
+            if options and options not in found:
+                found.append(options)
+    return found
+
+
 def jobs(games: int) -> list[Job]:
     """For every game, number of seats and combination of options, so many games."""
-    found: list[Job] = []
-    for name in NAMES:
-        game = game_named(name)
-        values = [[(option.name, v) for v in option.values] for option in game.options]
-        for seats, chosen in itertools.product(game.seats, itertools.product(*values)):
-            if game.refuse(seats, dict(chosen)) is None:
-                found += [
-                    (name, seats, dict(chosen), seed) for seed in range(0, games, GAMES_IN_JOB)
-                ]
-    return found
+    return [
+        (name, seats, options, seed)
+        for name in NAMES
+        for seats in game_named(name).seats
+        for options in combinations(game_named(name), seats)
+        for seed in range(0, games, GAMES_IN_JOB)
+    ]
 
 
 def run(job: Job) -> tuple[Job, Report]:
@@ -54,8 +69,9 @@ def campaign(games: int) -> Path:
                 total[key] = total.get(key, 0) + value
     columns = list(vars(Report()))
     lines = [
-        "Every law of `perihel/kernel/contract.py` held for all combinations of options, in",
-        f"{perf_counter() - begin:.0f} s. The columns count what was looked at.",
+        "Every law of `perihel/kernel/contract.py` held for the default options and for all",
+        f"pairs of other values, in {perf_counter() - begin:.0f} s.",
+        "The columns count what was looked at.",
         "",
         "| game | seats | " + " | ".join(column.replace("_", " ") for column in columns) + " |",
         "|---|---|" + "---|" * len(columns),

@@ -30,15 +30,15 @@ GANYMEDE = [
     Disabled("2", "game.py", "2: 7, 3: 10", "2: 8, 3: 10"),
     Disabled("5", "turns.py", "s.ship_pile.bag.append(ship)", "pass"),
     Disabled("8", "words.py", "MARS_LIMIT: Final = 5", "MARS_LIMIT: Final = 6"),
-    Disabled("11", "state.py", "return 0 if alike == 0 else reason(CREW_HAS, colour)", "return 0"),
+    Disabled("11", "state.py", "return 0 if doubled <= self.strays(dock)", "return 0 if True"),
     Disabled("12", "state.py", "+ box.ships[self.docks[dock]].crew", ""),
     Disabled("14", "moves.py", "s.tile_pile.bag = sorted(s.tile_discard)", "return"),
     Disabled("16", "words.py", "TILE_SLOTS: Final = 3", "TILE_SLOTS: Final = 4"),
     Disabled("17", "turns.py", "times += 1", "times = 1"),
-    Disabled("22", "flight.py", "if card.discard_tile and not board.tiles:", "if False:"),
-    Disabled("24", "flight.py", "if 0 < free < sum(waiting):", "if False:"),
+    Disabled("22", "flight.py", "return lacks_tile(card, board)", "return 0"),
+    Disabled("24", "flight.py", "elif room < sum(waiting):", "elif False:"),
     Disabled("27", "flight.py", "if board.lowest_column() > rows:", "if False:"),
-    Disabled("29", "turns.py", "for _ in range(f.arg):", "for _ in range(1):"),
+    Disabled("29", "turns.py", "for _ in range(f.arg +", "for _ in range(1 +"),
     Disabled("31", "deeds.py", "if self.shown not in (NONE, old, colour):", "if False:"),
     Disabled("35", "deeds.py", "most = 1 if s.stepwise else", "most = 1 if True else"),
     Disabled("36", "moves.py", "elif bonus == LAUNCH_BONUS:", "elif False:"),
@@ -48,6 +48,34 @@ GANYMEDE = [
     Disabled("47", "turns.py", "if s.last_round and s.turn % s.seats == 0:", "if s.last_round:"),
     Disabled("51", "scoring.py", "board.count(MARS), board.count(EARTH)", "0, 0"),
     Disabled("52", "deeds.py", "if s.supply[colour] == 0:", "if False:"),
+    Disabled("54", "moon/state.py", "slots = TILE_SLOTS + 1", "slots = TILE_SLOTS"),
+    Disabled("55", "moon/turn.py", "s.moon_box.on_moon[f.card]", "s.box.tiles[f.card].effect"),
+    Disabled(
+        "56", "moon/turn.py", "return 0 if free else reason(NO_SLOT, action - LAY)", "return 0"
+    ),
+    Disabled("57", "moon/turn.py", "[DAWN, SPACE_ROADS]", "[DAWN]"),
+    Disabled("58", "moon/walking.py", "MARS: GANYMEDE}", "MARS: EARTH}"),
+    Disabled("59", "moon/walking.py", "if goal == GANYMEDE and pays(s, pawn):", "if False:"),
+    Disabled("60", "moon/exchange.py", "board.exchanges -= 1", "pass"),
+    Disabled("61", "moon/landing.py", "if not earthly and board.adviser == MARS:", "if False:"),
+    Disabled("62", "moon/council.py", "s.push(GO_HOME, seat)", "pass"),
+    Disabled(
+        "63", "moon/walking.py", "if adviser and len(board.council) ==", "if adviser and -1 =="
+    ),
+    Disabled("64", "moon/exchange.py", "if s.readings.crew_must_fit:", "if True:"),
+    Disabled("66", "moon/landing.py", "if unpack(came)[VIP]:", "if False:"),
+    Disabled(
+        "72", "moon/council.py", "allowed = exchanges(table, f.seat)", "allowed: list[int] = []"
+    ),
+    Disabled("74", "moon/walking.py", "if board.waiting & VIP_WAITS_BIT:", "if False:"),
+    Disabled(
+        "75",
+        "moon/state.py",
+        "return needed + 1 if self.virus == dock else needed",
+        "return needed",
+    ),
+    Disabled("76", "moon/state.py", "self.push(self.rescue, owner, NONE, kind)", "pass"),
+    Disabled("77", "moon/state.py", "if self.extra_turns == 0:", "if True:"),
 ]
 
 
