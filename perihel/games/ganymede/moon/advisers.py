@@ -181,10 +181,19 @@ class Gift(Effect[MoonPort]):
             frame = gift_frame(action - CHOOSE, f.seat)
             s.push(frame.effect, frame.seat, frame.card, frame.arg)
             return
-        moves.show(s, f.seat, moon_board(s, f.seat).paid)
+        show_paid(s, f.seat)
         frames = [gift_frame(gift, f.seat) for gift in (self.one, self.other)]
         names = [FIRST + GIFT_PARTS[gift] for gift in (self.one, self.other)]
         s.push(Unordered(frames, names), f.seat)
+
+
+def show_paid(s: MoonPort, seat: int) -> None:
+    """Whoever was sure of the other ships in hand is so again: it was this one that went."""
+    board = moon_board(s, seat)
+    moves.show(s, seat, board.paid)
+    for i in range(0, len(board.doubt), 2):
+        if board.doubt[i] in board.hand:
+            s.sure[board.doubt[i]] |= board.doubt[i + 1]
 
 
 def gift_frame(gift: int, seat: int) -> Frame:

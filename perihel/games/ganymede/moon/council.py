@@ -102,7 +102,9 @@ class GoHome(Effect[MoonPort]):
 
     def run(self, s: MoonPort, f: Frame) -> None:
         """What he has paid for is done."""
-        moon_board(s, f.seat).paid = NONE
+        board = moon_board(s, f.seat)
+        board.paid = NONE
+        board.doubt = ()
         stand(s, f.seat, ADVISER_PAWN, MOON)
 
 

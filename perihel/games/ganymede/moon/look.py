@@ -85,7 +85,18 @@ def determinize(true: MoonPort, seat: int, key: bytes) -> MoonPort:
         board = moon_board(s, owner)
         if owner != seat and board.paid != NONE:
             board.paid = counterpart(true, s, owner, board.paid)
+            board.doubt = doubt_of(board, look.bit(s, seat))
     return s
+
+
+def doubt_of(board: MoonBoard, seat: int) -> tuple[int, ...]:
+    """Only what the seat itself was sure of, in an order that tells nothing."""
+    sure = [(board.doubt[i], board.doubt[i + 1]) for i in range(0, len(board.doubt), 2)]
+    found: list[int] = []
+    for ship, mask in sorted(sure):
+        if mask & seat:
+            found += [ship, mask]
+    return tuple(found)
 
 
 def counterpart(true: MoonPort, s: MoonPort, owner: int, ship: int) -> int:

@@ -101,6 +101,7 @@ class MoonBoard(Board):
         self.president = NONE
         self.waiting = 0
         self.paid = NONE  # the ship that the adviser's way to Ganymede has cost in this turn
+        self.doubt: tuple[int, ...] = ()  # who was sure of the other ships before: ship, mask, ...
         self.exchanges = 0  # how often the adviser on Earth may still exchange ships
         self.paired = False  # whether Mr. Wu was of use in this turn
         self.upgrade = NONE  # above which column, from left to right, the token lies
@@ -126,6 +127,7 @@ class MoonBoard(Board):
         c.president = self.president
         c.waiting = self.waiting
         c.paid = self.paid
+        c.doubt = self.doubt
         c.exchanges = self.exchanges
         c.paired = self.paired
         c.upgrade = self.upgrade

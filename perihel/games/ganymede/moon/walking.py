@@ -138,9 +138,16 @@ class PayShip(Effect[MoonPort]):
 
     def choose(self, s: MoonPort, f: Frame, action: int) -> None:
         """Face down under the pile; an adviser tile may ask to see it later."""
+        board = moon_board(s, f.seat)
+        sure: list[int] = []
+        for ship in board.hand:
+            sure += [ship, s.sure[ship]]
         moves.bury(s, f.seat, action - PAY)
         if f.arg == ADVISER_PAWN:
-            moon_board(s, f.seat).paid = action - PAY
+            board.paid = action - PAY
+            board.doubt = tuple(sure)
+        else:
+            board.doubt = ()  # whichever of the two is shown, the other one stays unknown
         stand(s, f.seat, f.arg, GANYMEDE)
 
 
