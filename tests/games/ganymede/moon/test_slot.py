@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihel import Match
@@ -42,7 +44,7 @@ PRINTED = {
 }
 
 
-def laid(tile: str, slot: str, mine: dict[str, object] | None = None, **given: object) -> Match:
+def laid(tile: str, slot: str, mine: dict[str, object] | None = None, **given: Any) -> Match:
     """Somebody has taken a tile and put it on a slot of choice."""
     match = with_moon(mine or {}, tiles=[tile, "T06", "T07", "T11"], **given)
     if match.prompt(0) == "roads":
