@@ -28,6 +28,54 @@ ADVISERS = [
 ]
 NO_ABILITY_AT_ONCE = ["james_king", "mr_wu", "ms_chau", "ms_lee", "noor"]
 
+# Everything that can be hidden or open: fares under the pile, one of them shown, hands of which
+# some ships are known, tokens, guests, and advisers that are to come. The advisers who look at the
+# fare lie open, and all pawns are about to walk.
+BUSY: dict[str, Any] = {
+    "boards": [
+        {
+            "settlers": {"moon": {"red": 2}, "earth": {"blue": 1}, "mars": {"red": 1, "blue": 2}},
+            "hand": ["S20", "S21"],
+            "knows": ["S24"],
+            "sure": ["S24"],
+            "adviser": "mars",
+            "tiles": ["T27", "T05", "T10"],
+            "moon_tile": "T05",
+            "council": ["ahu_lani", "mr_wu"],
+            "upgrade": "red",
+        },
+        {
+            "settlers": {"earth": {"yellow": 3}, "mars": {"yellow": 2}, "top": {"red": 2}},
+            "hand": ["S22"],
+            "knows": ["S20", "S23"],
+            "adviser": "earth",
+            "tiles": ["T30", "T09"],
+            "council": ["ayati", "ms_lee", "ender"],
+            "vip": "mars",
+            "virus": "bottom",
+        },
+        {
+            "settlers": {"moon": {"purple": 1}, "earth": {"red": 1, "purple": 2}},
+            "hand": ["S24", "S12"],
+            "adviser": "mars",
+            "launched": ["S27"],
+            "docks": ["S28", "S14"],
+            "tiles": ["T19"],
+            "council": ["michelle", "ashwatthama", "ms_chau"],
+            "president": "mars",
+        },
+    ],
+    "advisers": ["chahrazad", "nakkia", "weber", "hipt_liber"],
+    "coming_advisers": ["tarak", "noor"],
+    "buried": [
+        {"seat": 0, "ship": "S23"},
+        {"ship": "S29", "shown": True},
+        {"seat": 1, "ship": "S25"},
+    ],
+    "ship_pile": ["S10", "S11"],
+    "coming_ships": ["S11"],
+}
+
 
 def with_moon(
     *boards: Mapping[str, object],

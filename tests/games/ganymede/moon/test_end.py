@@ -88,8 +88,14 @@ def test_after_an_extra_turn_in_the_last_round_the_others_still_have_their_turns
 @pytest.mark.rule("ganymede", "77", "47")
 def test_a_last_round_that_an_extra_turn_triggers_ends_with_the_same_round() -> None:
     """The extra turn belongs to the round of its turn: nobody gets another one for it."""
-    mine = {"adviser": "mars", "hand": ["S30"], "tiles": ["T05", "T06"], "docks": ["S04", "S05"]}
-    mine = {**mine, "launched": ["S10", "S11", "S12"], "reputation": 11}
+    mine = {
+        "adviser": "mars",
+        "hand": ["S30"],
+        "tiles": ["T05", "T06"],
+        "docks": ["S04", "S05"],
+        "launched": ["S10", "S11", "S12"],
+        "reputation": 11,
+    }
     match = with_moon({}, mine, turn=1, advisers=["weber", "noor"], round=6)
     do_all(match, "trade T05", "done", "walk adviser", "appoint weber", "skip")
     assert (match.actors, seen(match, "last_round")) == ([1], False)

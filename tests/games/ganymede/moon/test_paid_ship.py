@@ -16,7 +16,10 @@ from tests.games.ganymede.table import do_all, random_game, seen
 WORLDS = 40
 OTHERS = (1, 2, -1)  # two seats and the spectators
 ANIMAL, PLAIN = "S21", "S22"
-GIFT = {"advisers": ["chahrazad", "nakkia", "noor"], "options": {"council_order": "tile_first"}}
+GIFT: dict[str, Any] = {
+    "advisers": ["chahrazad", "nakkia", "noor"],
+    "options": {"council_order": "tile_first"},
+}
 
 
 def paid(ship: str, *tokens: str, hand: list[str] | None = None, **given: Any) -> Match:
