@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from perihel.games.ganymede import look
 from perihel.games.ganymede.moves import buried_by
-from perihel.games.ganymede.state import Board, Port
+from perihel.games.ganymede.state import Port
 from perihel.games.ganymede.turns import TURNS
 from perihel.games.ganymede.words import (
     COLOUR,
@@ -53,8 +53,13 @@ class Extras:
         return s.box.shuttles[shuttle].symbol == symbol
 
     def may_be_full(self, s: Port, seat: int) -> bool:
-        """Whether a crew can be complete when a turn begins."""
+        """Whether a crew can be complete before the action of the seat's turn."""
         return False
+
+    def may_be_aboard(self, s: Port, seat: int, dock: int) -> bool:
+        """Whether boarding can have led to the crew at a place."""
+        board = s.boards[seat]
+        return board.clash(dock, board.at(TOP + dock), 0) == 0
 
     def place_table(self, s: Port, top: Given, seat: int) -> None:
         """Read more of the table, where it is a seat's turn."""
@@ -126,8 +131,11 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
         s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
         if shown:
             s.ship_pile.knows = (*s.ship_pile.knows[:-1], s.everyone())
+    s.start = top.integer("start", 0, 0, s.seats - 1)
+    turn = top.integer("turn", s.start, 0, s.seats - 1)
     for seat in range(s.seats):
-        check_crews(s, s.boards[seat], parts[seat], extras.may_be_full(s, seat))
+        may_be_full = seat == turn and extras.may_be_full(s, seat)
+        check_crews(s, seat, parts[seat], extras, may_be_full)
         tell_ships(s, seat, knowledge[seat], parts[seat])
     tell_ships(s, s.seats, read_knowledge(top), top)
     s.tile_pile = pile(top, "tile_pile", "coming_tiles", tiles, s.tile_pile)
@@ -137,8 +145,6 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
     ]
     s.ship_pile = pile(top, "ship_pile", "coming_ships", ships, s.ship_pile)
     settle_supply(s)
-    s.start = top.integer("start", 0, 0, s.seats - 1)
-    turn = top.integer("turn", s.start, 0, s.seats - 1)
     round = top.integer("round", 1, 1, 999)
     s.turn = (round - 1) * s.seats + (turn - s.start) % s.seats + 1
     ending = is_ending(s)
@@ -240,13 +246,13 @@ def hidden_from(s: Port, seat: int) -> list[int]:
     return found
 
 
-def check_crews(s: Port, board: Board, part: Given, may_be_full: bool) -> None:
+def check_crews(s: Port, seat: int, part: Given, extras: Extras, may_be_full: bool) -> None:
     """Crews must be such as boarding allows, and nobody stands on an empty place."""
+    board = s.boards[seat]
     for dock in range(2):
-        crew = board.at(TOP + dock)
-        legal = board.clash(dock, crew, 0) == 0
+        legal = extras.may_be_aboard(s, seat, dock)
         if board.docks[dock] == NONE:
-            legal = sum(crew) == 0
+            legal = board.count(TOP + dock) == 0
         elif not may_be_full:
             legal = legal and not board.full(s.box, dock)
         if not legal:

@@ -113,10 +113,10 @@ def tokens_of(match: Match) -> list[str]:
     return [match.game.verbs.token(line.action) for line in match.lines]
 
 
-def random_game(seats: int, seed: int) -> Iterator[Match]:
+def random_game(seats: int, seed: int, **options: str) -> Iterator[Match]:
     """A game of players who do anything, the same match again at each decision and at the end."""
     dice = Random(seed)
-    match = perihel.play("ganymede", seats, seed)
+    match = perihel.play("ganymede", seats, seed, **options)
     while not match.over:
         assert len(match.lines) < 5000, "this game does not come to an end"
         yield match

@@ -19,7 +19,7 @@ DEFAULTS: dict[str, Any] = {
     "start_tiles": "ship",
     "adapt_on_ships": "yes",
 }
-OTHERS: dict[str, Any] = {
+OTHERS: dict[str, Any] = {  # the Moon's are in moon/test_readings.py
     "reputation_multi": "stepwise",
     "start_tiles": "shuttle",
     "adapt_on_ships": "no",
@@ -40,11 +40,24 @@ def opening(match: Match, moves: int) -> list[list[str]]:
 
 
 def test_the_defaults_are_those_of_the_rules() -> None:
-    assert position().options == DEFAULTS
-    assert [(o.name, o.rule) for o in position().game.options] == [
+    match = position()
+    assert {name: match.options[name] for name in DEFAULTS} == DEFAULTS
+    assert match.options["moon"] == "off"
+    assert [(o.name, o.rule) for o in match.game.options] == [
         ("reputation_multi", "35"),
         ("start_tiles", "3"),
         ("adapt_on_ships", "32"),
+        ("moon", "53"),
+        ("earth_adviser", "60"),
+        ("council_order", "63"),
+        ("exchange_crew", "64"),
+        ("upgrade_adapt", "65"),
+        ("virus_docks", "65"),
+        ("vip_after", "65"),
+        ("trader_for", "65"),
+        ("president_fare", "65"),
+        ("wu_pair", "65"),
+        ("lee_timing", "65"),
     ]
 
 
@@ -63,14 +76,15 @@ def test_an_option_does_not_change_the_set_up(name: str) -> None:
     assert opening(plain, 6) == opening(other, 6)
 
 
-def test_all_options_together_make_a_game() -> None:
+@pytest.mark.parametrize("moon", ["off", "on"])
+def test_all_options_together_make_a_game(moon: str) -> None:
     dice = Random(1)
-    match = perihel.play("ganymede", seed=1, **OTHERS)
+    match = perihel.play("ganymede", seed=1, moon=moon, **OTHERS)
     while not match.over:
         match.do(dice.choice(match.legal))
         assert "advance 2" not in match.legal
         assert not any(token.startswith("adapt") and "_top" in token for token in match.legal)
-    assert match.options == OTHERS
+    assert {name: match.options[name] for name in OTHERS} == OTHERS
     assert sum(match.returns) == 1
 
 

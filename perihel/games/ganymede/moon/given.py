@@ -1,8 +1,9 @@
 """Positions with the Moon as plain mappings, and back.
 
 Defaults: advisers on the Moon, empty councils, no token, all roads still to be taken. `vip` and
-`president` are a place or `waiting`; tokens follow from the advisers of the council: they lie where
-they would at first, unless named.
+`president` are a place or `waiting`. The president and the tokens follow from the advisers of the
+council: they are where they would be at first, unless named. A white settler who is not named has
+left the game.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from perihel.games.ganymede.moon.state import (
     PRESIDENT_WAITS_BIT,
     VIP_WAITS_BIT,
     MoonBoard,
+    MoonPort,
     moon_board,
     moon_port,
 )
@@ -43,6 +45,7 @@ from perihel.games.ganymede.words import (
     SYMBOLS,
     TILE,
     TILE_SLOTS,
+    TOP,
     VIP,
 )
 from perihel.kernel.piles import Pile
@@ -65,8 +68,7 @@ class MoonExtras(Extras):
         """Pawns, council and tokens."""
         board = moon_board(s, seat)
         board.council = tuple(part.pieces("council", ADVISER, COUNCIL_SPACES) or [])
-        if part.has("moon_tile"):
-            board.moon_tile = part.piece("moon_tile", TILE, NONE)
+        board.moon_tile = part.piece("moon_tile", TILE, NONE)
         on_moon = 0 if board.moon_tile == NONE else 1
         if on_moon and board.moon_tile not in board.tiles:
             raise Problem("given_moon_tile", PACKAGE, at=part.at("moon_tile"))
@@ -89,21 +91,24 @@ class MoonExtras(Extras):
         return free or super().fits(s, seat, shuttle, symbol)
 
     def may_be_full(self, s: Port, seat: int) -> bool:
-        """After an exchange in this turn, before the action."""
+        """After an exchange in this turn."""
         board = moon_board(s, seat)
         return board.adviser == EARTH and board.exchanges == 0
 
+    def may_be_aboard(self, s: Port, seat: int, dock: int) -> bool:
+        """A virus that may change places leaves behind whom it let aboard."""
+        board = moon_board(s, seat)
+        if moon_port(s).readings.virus_docks:
+            board = board.clone()
+            board.virus = dock
+        return board.clash(dock, board.at(TOP + dock), 0) == 0
+
     def place_table(self, s: Port, top: Given, seat: int) -> None:
         """The advisers, and the space roads that can still be taken in this turn."""
-        table = moon_port(s)
-        stock = Stock(ADVISER, range(ADVISERS))
-        for owner in range(s.seats):
-            stock.take(list(moon_board(s, owner).council), f"boards[{owner}].council")
-        table.advisers = display(top, "advisers", stock, OPEN_ADVISERS)
-        table.adviser_pile = pile(top, "adviser_pile", "coming_advisers", stock, Pile([]))
-        open_now = [adviser for adviser in table.advisers if adviser != NONE]
-        if not open_now and min(len(moon_board(s, i).council) for i in range(s.seats)) < 4:
-            raise Problem("given_no_adviser", PACKAGE, at="advisers")
+        place_advisers(moon_port(s), top)
+        infected = [i for i in range(s.seats) if moon_board(s, i).virus != NONE]
+        if len(infected) > 1:
+            raise Problem("given_twice", at=f"boards[{infected[1]}].virus", value="virus")
         roads = top.pieces("roads", ROADS, len(ROADS.ids))
         if roads is None:
             roads = list(range(len(ROADS.ids)))
@@ -160,6 +165,24 @@ class MoonExtras(Extras):
         return super().between(s) or (bool(s.stack) and s.stack[-1].effect is SPACE_ROADS)
 
 
+def place_advisers(s: MoonPort, top: Given) -> None:
+    """Display and pile: whoever comes to Ganymede must find somebody to appoint."""
+    stock = Stock(ADVISER, range(ADVISERS))
+    free = 0
+    for owner in range(s.seats):
+        seated = list(moon_board(s, owner).council)
+        stock.take(seated, f"boards[{owner}].council")
+        free += COUNCIL_SPACES - len(seated)
+    s.advisers = display(top, "advisers", stock, OPEN_ADVISERS)
+    s.adviser_pile = pile(top, "adviser_pile", "coming_advisers", stock, Pile([]))
+    shown = OPEN_ADVISERS - s.advisers.count(NONE)
+    found = shown + len(s.adviser_pile)
+    if free and not shown:
+        raise Problem("given_no_adviser", PACKAGE, at="advisers")
+    if found < free:
+        raise Problem("given_advisers", PACKAGE, at="adviser_pile", found=found, least=free)
+
+
 def place_guests(board: MoonBoard, part: Given) -> None:
     """The VIP and the president, who come with their advisers."""
     vip = part.piece("vip", WHEREABOUTS, NONE)
@@ -170,7 +193,7 @@ def place_guests(board: MoonBoard, part: Given) -> None:
             board.waiting |= VIP_WAITS_BIT
         else:
             board.settlers[vip * KINDS + VIP] = 1
-    president = part.piece("president", WHEREABOUTS, NONE)
+    president = part.piece("president", WHEREABOUTS, MOON if board.has(MICHELLE) else NONE)
     if president != NONE:
         if not board.has(MICHELLE) or president not in (MOON, EARTH, MARS, GANYMEDE, WAITS):
             raise Problem("given_president", PACKAGE, at=part.at("president"))
@@ -194,5 +217,5 @@ def place_tokens(s: Port, board: MoonBoard, part: Given) -> None:
     board.monolith = part.flag("monolith", False)
     board.trader = part.piece("trader", GAP, 0 if board.has(HIPT_LIBER) else NONE)
     board.virus = part.piece("virus", DOCK, NONE)
-    if board.virus != NONE and board.docks[board.virus] == NONE and part.has("docks"):
+    if board.virus != NONE and board.docks[board.virus] == NONE and board.launched:
         raise Problem("given_virus", PACKAGE, at=part.at("virus"))

@@ -21,7 +21,7 @@ from perihel.games.ganymede.words import (
     VIP,
 )
 from perihel.kernel.game import View
-from perihel.kernel.stack import NONE
+from perihel.kernel.stack import NONE, refresh
 
 WAITING = "waiting"  # on an adviser tile, for room
 
@@ -86,6 +86,7 @@ def determinize(true: MoonPort, seat: int, key: bytes) -> MoonPort:
         if owner != seat and board.paid != NONE:
             board.paid = counterpart(true, s, owner, board.paid)
             board.doubt = doubt_of(board, look.bit(s, seat))
+    refresh(s)  # what was paid decides what its owner may choose
     return s
 
 
