@@ -21,7 +21,7 @@ from perihel.games.ganymede.words import (
     VIP,
 )
 from perihel.kernel.game import View
-from perihel.kernel.stack import NONE
+from perihel.kernel.stack import NONE, refresh
 
 WAITING = "waiting"  # on an adviser tile, for room
 
@@ -85,6 +85,7 @@ def determinize(true: MoonPort, seat: int, key: bytes) -> MoonPort:
         board = moon_board(s, owner)
         if owner != seat and board.paid != NONE:
             board.paid = counterpart(true, s, owner, board.paid)
+            refresh(s)  # what the owner may choose depends on it
     return s
 
 
