@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from perihel.games.ganymede import look
 from perihel.games.ganymede.moves import buried_by
-from perihel.games.ganymede.state import Board, Port
+from perihel.games.ganymede.state import Port
 from perihel.games.ganymede.turns import TURNS
 from perihel.games.ganymede.words import (
     COLOUR,
@@ -54,6 +54,10 @@ class Extras:
 
     def may_be_full(self, s: Port, seat: int) -> bool:
         """Whether a crew can be complete when a turn begins."""
+        return False
+
+    def may_clash(self, s: Port) -> bool:
+        """Whether a crew can be against rule 11 when a turn begins."""
         return False
 
     def place_table(self, s: Port, top: Given, seat: int) -> None:
@@ -127,7 +131,7 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
         if shown:
             s.ship_pile.knows = (*s.ship_pile.knows[:-1], s.everyone())
     for seat in range(s.seats):
-        check_crews(s, s.boards[seat], parts[seat], extras.may_be_full(s, seat))
+        check_crews(s, seat, parts[seat], extras)
         tell_ships(s, seat, knowledge[seat], parts[seat])
     tell_ships(s, s.seats, read_knowledge(top), top)
     s.tile_pile = pile(top, "tile_pile", "coming_tiles", tiles, s.tile_pile)
@@ -240,14 +244,15 @@ def hidden_from(s: Port, seat: int) -> list[int]:
     return found
 
 
-def check_crews(s: Port, board: Board, part: Given, may_be_full: bool) -> None:
+def check_crews(s: Port, seat: int, part: Given, extras: Extras) -> None:
     """Crews must be such as boarding allows, and nobody stands on an empty place."""
+    board = s.boards[seat]
     for dock in range(2):
         crew = board.at(TOP + dock)
-        legal = board.clash(dock, crew, 0) == 0
+        legal = board.clash(dock, crew, 0) == 0 or extras.may_clash(s)
         if board.docks[dock] == NONE:
             legal = sum(crew) == 0
-        elif not may_be_full:
+        elif not extras.may_be_full(s, seat):
             legal = legal and not board.full(s.box, dock)
         if not legal:
             raise Problem("given_crew", PACKAGE, at=part.at(f"settlers.{PLACE.ids[TOP + dock]}"))

@@ -93,6 +93,10 @@ class MoonExtras(Extras):
         board = moon_board(s, seat)
         return board.adviser == EARTH and board.exchanges == 0
 
+    def may_clash(self, s: Port) -> bool:
+        """If docked ships may change places, the virus can leave behind its extra settler."""
+        return moon_port(s).readings.virus_docks
+
     def place_table(self, s: Port, top: Given, seat: int) -> None:
         """The advisers, and the space roads that can still be taken in this turn."""
         table = moon_port(s)
