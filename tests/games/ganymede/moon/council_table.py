@@ -53,7 +53,7 @@ def on_ganymede(
     The way was a basic action for the tile T05, and has cost a ship. The adviser who is wanted
     lies open, with four others.
     """
-    whole = {"adviser": "mars", "docks": DOCKS, **(mine or moon_board())}
+    whole: dict[str, Any] = {"adviser": "mars", "docks": DOCKS, **(mine or moon_board())}
     whole["hand"] = [paid, *whole.get("hand", [])]
     whole["tiles"] = ["T05", *whole.get("tiles", [])]
     match = moon_position(
@@ -85,11 +85,11 @@ def appointed(
     return do_all(match, f"appoint {adviser}", "skip")
 
 
-def open_with(adviser: str, *boards: Mapping[str, object]) -> list[str]:
+def open_with(adviser: str, *boards: Mapping[str, Any]) -> list[str]:
     """Five advisers to lie open, this one first and nobody who sits in a council."""
-    seated: list[Any] = [adviser]
+    seated = [adviser]
     for each in boards:
-        seated += each.get("council", [])  # type: ignore[call-overload]
+        seated += each.get("council", [])
     return [adviser, *[other for other in ADVISER.ids if other not in seated]][:5]
 
 

@@ -1,4 +1,4 @@
-"""Rule 65: what all sixteen advisers have in common: they come, they are worth points, they talk."""
+"""Rule 65: what all sixteen advisers share: they come, they are worth points, they have a text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from perihel.games.ganymede.words import ADVISER
 from perihel.kernel.texts import LANGUAGES
 from tests.games.ganymede.moon.council_table import (
-    appointed,
     council,
     finish_turn,
     moon_board,

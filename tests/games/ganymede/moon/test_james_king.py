@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihel import Match
@@ -19,7 +21,7 @@ pytestmark = pytest.mark.rule("ganymede", "65", "57", "adviser:james_king")
 
 def king(earth: str = "", mars: str = "", moon: str = "", **rest: object) -> Match:
     """A turn of his player about to begin."""
-    seated: dict[str, object] = {"council": ["james_king"], **rest}
+    seated: dict[str, Any] = {"council": ["james_king"], **rest}
     return moon_position(moon_board(earth, mars, moon=moon, **seated), tiles=["T27", "T29", "T10"])
 
 
