@@ -1,6 +1,7 @@
-"""Which numbered rules no test names: `python -m tests.coverage_of_rules`.
+"""Which rules no test names: `python -m tests.coverage_of_rules`.
 
-A test names the rules that it shows with `@pytest.mark.rule("ganymede", "21", "22")`.
+A test names the rules that it shows with `@pytest.mark.rule("ganymede", "21", "22")`, and the
+pieces that have a rule of their own with `@pytest.mark.rule("ganymede", "adviser:ms_chau")`.
 """
 
 from __future__ import annotations
@@ -15,12 +16,28 @@ from pathlib import Path
 from perihel.games import NAMES, game_named
 
 TESTS = Path(__file__).parent
+KINDS_OF_PIECES = ("adviser",)  # each piece of these kinds has a rule of its own
 
 
 def rules_of(game: str) -> list[str]:
     """The numbers of all rules, in the order of the rules page."""
     page = resources.files(game_named(game).package).joinpath("rules.en.toml")
     return list(tomllib.loads(page.read_text("utf-8"))["rules"])
+
+
+def pieces_of(game: str) -> list[str]:
+    """The pieces that have a rule of their own, such as `adviser:ms_chau`."""
+    return [
+        f"{domain.name}:{id}"
+        for domain in game_named(game).domains
+        if domain.name in KINDS_OF_PIECES
+        for id in domain.ids
+    ]
+
+
+def all_of(game: str) -> list[str]:
+    """All that a test must name."""
+    return [*rules_of(game), *pieces_of(game)]
 
 
 def named(folder: Path = TESTS) -> dict[str, dict[str, list[str]]]:
@@ -43,18 +60,18 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
 
 
 def without_a_test(game: str, folder: Path = TESTS) -> list[str]:
-    """The rules of a game that no test names."""
+    """The rules and pieces of a game that no test names."""
     tested = named(folder).get(game, {})
-    return [number for number in rules_of(game) if number not in tested]
+    return [number for number in all_of(game) if number not in tested]
 
 
 def unknown(folder: Path = TESTS) -> list[str]:
-    """What tests name although there is no such rule, as `file:line: game number`."""
+    """What tests name although there is no such thing, as `file:line: game number`."""
     return [
         f"{where}: {game} {number}"
         for game, numbers in named(folder).items()
         for number, places in numbers.items()
-        if game not in NAMES or number not in rules_of(game)
+        if game not in NAMES or number not in all_of(game)
         for where in places
     ]
 

@@ -2,7 +2,8 @@
 
 Passengers travel in the frame's number, a digit of base eight for each kind of settler; they stay
 where they are until their turn to move comes. In the digits above are, while passengers are picked,
-the white icons left and the last kind picked, and afterwards all who have come along.
+the white icons left and the last kind picked, and afterwards all who have come along. When the card
+is laid down, those below are the ones who were lost.
 """
 
 from __future__ import annotations
@@ -189,7 +190,7 @@ class Depart(Effect[Port]):
 
 def lose_and_land(s: Port, seat: int, shuttle: int, number: int) -> None:
     """Those who wait are lost; then the card is laid down."""
-    s.push(s.course.land, seat, shuttle, number // ABOVE)
+    s.push(s.course.land, seat, shuttle, number)
     waiting = unpack(number)
     for kind in range(KINDS):
         for _ in range(waiting[kind]):

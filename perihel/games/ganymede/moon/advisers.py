@@ -148,6 +148,14 @@ class GainShuttle(Effect[MoonPort]):
         flight.lay_down(s, f.seat, shuttle, s.box.shuttles[shuttle].symbol)
 
 
+class Immigration(Effect[MoonPort]):
+    """Tarak Freeman: settlers to the Moon."""
+
+    def run(self, s: MoonPort, f: Frame) -> None:
+        """Up to three, of any colours."""
+        s.push(TO_MOON, f.seat, NONE, 3)
+
+
 class Gift(Effect[MoonPort]):
     """One of two things, or both for showing the ship that the adviser's way has cost.
 
@@ -293,5 +301,5 @@ ABILITIES: Final[dict[int, AnyEffect]] = {
     MARTY_SIMON: GainShuttle(),
     MICHELLE: WelcomePresident(),
     NAKKIA: Gift(GIFT_SHIPS, GIFT_SWAP, animal=False),
-    TARAK: TO_MOON,
+    TARAK: Immigration(),
 }

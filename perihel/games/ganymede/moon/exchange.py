@@ -47,12 +47,14 @@ def refuses(s: MoonPort, seat: int, action: int) -> int:
     """The virus, or a crew that the new ship would not hold, may be in the way; or 0."""
     board = moon_board(s, seat)
     after = docks_after(board.docks, action)
+    virus = virus_after(board.virus, action)
     for dock in range(2):
         if after[dock] != board.docks[dock]:
             if board.virus == dock and not (action == SWAP_DOCKS and s.readings.virus_docks):
                 return reason(INFECTED_SHIP, dock)
             if s.readings.crew_must_fit:
                 change = s.box.ships[after[dock]].crew - s.box.ships[board.docks[dock]].crew
+                change += int(virus == dock) - int(board.virus == dock)
                 if board.count(TOP + dock) > board.crew_needed(s.box, dock) + change:
                     return reason(CREW_TOO_LARGE, dock)
     return 0
@@ -67,6 +69,11 @@ def docks_after(docks: list[int], action: int) -> list[int]:
     return [action - SWAP_TOP, docks[1]]
 
 
+def virus_after(virus: int, action: int) -> int:
+    """Where the virus is after an exchange: it goes with its ship."""
+    return 1 - virus if action == SWAP_DOCKS and virus != NONE else virus
+
+
 def exchange(s: MoonPort, seat: int, action: int) -> None:
     """Carry it out; a ship that comes to the hand was seen by all."""
     board = moon_board(s, seat)
@@ -74,12 +81,11 @@ def exchange(s: MoonPort, seat: int, action: int) -> None:
     after = docks_after(board.docks, action)
     if action == SWAP_DOCKS:
         s.emit(DOCKS_EXCHANGED, seat)
-        if board.virus != NONE:
-            board.virus = 1 - board.virus
     else:
         dock = 1 if action >= SWAP_BOTTOM else 0
         board.hand.remove(after[dock])
         board.hand.append(board.docks[dock])
         s.seen[board.docks[dock]] = s.sure[board.docks[dock]] = s.everyone()
         s.emit(SHIPS_EXCHANGED, seat, after[dock], board.docks[dock])
+    board.virus = virus_after(board.virus, action)
     board.docks = after

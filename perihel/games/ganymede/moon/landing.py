@@ -109,7 +109,7 @@ class MoonLand(Land):
     """The card goes to its column, or to a column of choice if the monolith is on Phobos."""
 
     def run(self, s: Port, f: Frame) -> None:
-        """The number of the frame says who came along."""
+        """The number of the frame says who came along, and who of them was lost."""
         if flight.origin_of(f.card) == MARS and moon_board(s, f.seat).monolith:
             s.push(CHOOSE_COLUMN, f.seat, f.card, f.arg)
         else:
@@ -136,9 +136,11 @@ class ChooseColumn(Effect[MoonPort]):
         return COLUMN + s.box.shuttles[f.card].symbol
 
 
-def settle(s: MoonPort, seat: int, shuttle: int, column: int, came: int) -> None:
+def settle(s: MoonPort, seat: int, shuttle: int, column: int, number: int) -> None:
     """Place, refill, effect: once more for each reason that there is (rules 61, 66)."""
     board = moon_board(s, seat)
+    came = number // ABOVE
+    landed = came - number % ABOVE
     earthly = flight.origin_of(shuttle) == EARTH
     times = len(board.columns[column]) + 1
     if not earthly and board.adviser == MARS:
@@ -152,7 +154,7 @@ def settle(s: MoonPort, seat: int, shuttle: int, column: int, came: int) -> None
     effect = s.box.basic if traded(s, seat, shuttle) else s.box.shuttles[shuttle].effect
     lay_down(s, seat, shuttle, column)
     if earthly and board.has(MS_LEE) and s.readings.lee_after:
-        s.push(PASSENGER_BOARDS_LATER, seat, shuttle, came * ABOVE)
+        s.push(PASSENGER_BOARDS_LATER, seat, shuttle, landed * ABOVE)
     if effect is not None:
         if upgraded:
             s.shuttle = shuttle
