@@ -205,6 +205,23 @@ def test_an_adaptation_after_the_shuttle_is_done_does_not_count() -> None:
     assert token(match, "upgrade") == "blue"
 
 
+def test_adaptations_between_two_shuttles_do_not_count_for_the_second() -> None:
+    mine = moon_board("red red red", council=["ahu_lani"])
+    theirs = moon_board("blue", tiles=["T05"])
+    match = moon_position(mine, theirs, earth_shuttles=["E25", "E26"])
+    do_all(match, "fly E25", "skip", "trade T05", "adapt blue_earth", "into red")
+    do_all(match, "fly E26", "skip")
+    assert (token(match, "upgrade"), match.actors) == ("white", [1])
+
+
+def test_an_adaptation_counts_for_its_own_shuttle_only() -> None:
+    match = ahu_lani("red", "red yellow", earth_shuttles=["E01", "E07"])
+    adapt_one(adapt_one(do_all(match, "fly E01")))
+    assert token(match, "upgrade") == "yellow"
+    do_all(their_turn(match, "T27"), "fly E07", "skip")
+    assert (token(match, "upgrade"), match.actors) == ("yellow", [1])
+
+
 # --- with other advisers
 
 

@@ -155,6 +155,21 @@ def test_it_counts_for_rows_in_the_column_where_it_lies(column: str) -> None:
     assert happened(match, "row_complete") == complete
 
 
+@pytest.mark.rule("ganymede", "25")
+@pytest.mark.parametrize("column", SYMBOL.ids)
+@pytest.mark.parametrize(
+    ("shuttle", "pair"),
+    [("M25", "red"), ("M02", "red"), ("M08", "yellow"), ("M14", "blue"), ("M20", "purple")],
+)
+def test_shuttles_of_every_symbol_go_anywhere(shuttle: str, pair: str, column: str) -> None:
+    board: dict[str, Any] = {"adviser": "moon", "columns": HEIGHTS, "monolith": True}
+    match = ender("", f"{pair} {pair}", mars_shuttles=[shuttle, "M23"], **board)
+    do_all(match, f"fly {shuttle}", f"board {pair}_top", f"board {pair}_top", f"column {column}")
+    times = len(HEIGHTS[column]) + 1
+    assert happened(match, "shuttle_placed") == [f"shuttle_placed {shuttle} {times}"]
+    assert seen(match, "boards", 0, "columns", column) == [*HEIGHTS[column], shuttle]
+
+
 def test_a_shuttle_without_effect_may_be_laid_anywhere_too() -> None:
     match = on_phobos("purple purple purple")
     do_all(match, "fly M23", *["board purple_top"] * 3, "column red")

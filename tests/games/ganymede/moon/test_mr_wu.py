@@ -93,6 +93,19 @@ def test_only_one_pair_for_one_icon() -> None:
     assert refusal(match, "fly E08").reason == "need_colour"
 
 
+def test_after_one_pair_there_is_no_other() -> None:
+    match = wu("red red yellow blue purple purple", "", "E16")
+    do_all(match, "fly E16", "stand_in red_pair_for_yellow")
+    assert happened(match, "stood_in") == ["stood_in red_pair_for_yellow"]
+    assert settlers(match, 0, "mars") == "red red blue"
+
+
+def test_a_pair_cannot_be_wasted_where_it_is_needed_elsewhere() -> None:
+    match = do_all(wu("red red yellow purple purple", "", "E16"), "fly E16")
+    assert match.legal == ["stand_in red_pair_for_blue", "stand_in purple_pair_for_blue"]
+    assert refusal(match, "stand_in red_pair_for_yellow").reason == "still_short"
+
+
 def test_of_several_pairs_the_player_chooses() -> None:
     match = do_all(wu("red red blue blue", "", "E07"), "fly E07")
     assert match.legal == ["stand_in red_pair_for_yellow", "stand_in blue_pair_for_yellow"]
@@ -169,6 +182,16 @@ def test_the_vip_and_a_pair_can_stand_in_for_two() -> None:
     assert "stand_in vip_red_pair_for_yellow" not in match.legal
     do_all(match, "stand_in vip_for_yellow")
     assert happened(match, "stood_in") == ["stood_in vip_for_yellow", "stood_in red_pair_for_blue"]
+    assert (settlers(match, 0, "mars"), pawn(match, "vip")) == ("red red", "mars")
+
+
+@pytest.mark.rule("ganymede", "74", "adviser:ayati")
+def test_the_vip_can_set_free_one_of_a_pair() -> None:
+    match = do_all(wu_and_vip("red red", "E04"), "fly E04")
+    # A red settler is needed for his own icon, unless the VIP flies for that.
+    assert "stand_in red_pair_for_blue" not in match.legal
+    do_all(match, "stand_in vip_for_red")
+    assert happened(match, "stood_in") == ["stood_in vip_for_red", "stood_in red_pair_for_blue"]
     assert (settlers(match, 0, "mars"), pawn(match, "vip")) == ("red red", "mars")
 
 

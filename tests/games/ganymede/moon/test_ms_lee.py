@@ -54,6 +54,8 @@ def test_it_is_one_settler_only_and_optional() -> None:
     assert (match.prompt(0), settlers(match, 0, "mars")) == ("effect", "red blue")
     match = do_all(lee("red red", "E02"), "board red_top")
     assert (match.prompt(0), settlers(match, 0, "mars")) == ("effect", "red")
+    do_all(match, "skip")
+    assert (match.actors, settlers(match, 0, "mars")) == ([1], "red")  # not once more
 
 
 def test_only_passengers_may() -> None:

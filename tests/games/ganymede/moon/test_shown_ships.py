@@ -10,7 +10,12 @@ import pytest
 from perihel import Match
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.texts import LANGUAGES
-from tests.games.ganymede.moon.council_table import appointed, moon_board, on_ganymede
+from tests.games.ganymede.moon.council_table import (
+    appointed,
+    moon_board,
+    moon_position,
+    on_ganymede,
+)
 from tests.games.ganymede.table import do_all, happened, seen
 
 pytestmark = pytest.mark.rule("ganymede", "59", "65", "adviser:chahrazad", "adviser:nakkia")
@@ -141,6 +146,17 @@ def test_a_paid_ship_that_was_drawn_again_is_shown_from_the_hand() -> None:
     for seat in (0, 1, -1):
         assert seen(match, "boards", 0, "hand_known", seat=seat) == ["S01"]
         assert seen(match, "buried_open", seat=seat) == []
+
+
+@pytest.mark.rule("ganymede", "adviser:michelle")
+@pytest.mark.parametrize(("ship", "both"), [("S01", True), ("S13", False)])
+def test_what_the_president_pays_does_not_count(ship: str, both: bool) -> None:
+    mine = moon_board(adviser="mars", council=["michelle"], president="mars", tiles=["T05", "T06"])
+    mine |= {"hand": ["S01", "S13"], "docks": ["S04", "S05"]}
+    match = moon_position(mine, advisers=["chahrazad", "noor"])
+    do_all(match, "trade T05", "trade T06", "walk adviser", f"pay {ship}", "walk president")
+    do_all(match, "appoint chahrazad", "skip")
+    assert ("choose both" in match.legal) == both
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
