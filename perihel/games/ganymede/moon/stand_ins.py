@@ -76,14 +76,17 @@ class Crowd:
     def after(
         self, who: StandIn, icons: list[int], others: list[int]
     ) -> tuple[list[int], list[int]]:
-        """The icons left and who stands in, with this one added."""
+        """The icons left and who stands in, with this one added; of a pair, both or one."""
         icons = icons[:]
         others = others[:]
         icons[who.icon] -= 1
+        if who.pair and self.one_flies:
+            others[who.colour] += 1
+            return icons, others
+        if who.pair:
+            others[who.colour] += 1 if who.vip else 2
         if who.vip:
             others[VIP] += 1
-        if who.pair and not (who.vip and self.one_flies):
-            others[who.colour] += 1 if who.vip or self.one_flies else 2
         return icons, others
 
     def can_fly(self, icons: list[int], others: list[int]) -> bool:

@@ -202,7 +202,7 @@ def test_he_is_not_one_of_the_pair_and_alone_at_the_same_time() -> None:
 
 
 @pytest.mark.rule("ganymede", "74", "adviser:ayati")
-def test_in_the_other_reading_he_flies_and_the_other_stays() -> None:
+def test_in_the_other_reading_the_other_flies_and_he_stays() -> None:
     match = wu_and_vip("red", "E07", options={"wu_pair": "one_flies"})
     do_all(match, "fly E07", "stand_in vip_red_pair_for_yellow")
-    assert (settlers(match, 0, "earth"), pawn(match, "vip")) == ("red", "mars")
+    assert (settlers(match, 0, "mars"), pawn(match, "vip")) == ("red", "earth")
