@@ -23,11 +23,11 @@ Condition = Literal["open", "playing", "over", "frozen"]
 Ending = Literal["choice", "turn", "reveal", "other", "over"]
 
 
-class Message(Struct, forbid_unknown_fields=True, frozen=True, tag_field="type", tag=str.lower):
+class Message(Struct, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
     """Anything that is sent over the socket; `type` says what it is."""
 
 
-class Body(Struct, forbid_unknown_fields=True, frozen=True):
+class Body(Struct, forbid_unknown_fields=True):
     """A part of a message, or what an HTTP request sends or gets."""
 
 
