@@ -1,0 +1,14 @@
+// The games that have a table; each is loaded when it is needed.
+import type { GameClient } from "./game";
+
+interface Entry {
+  readonly planet: string; // its world in the lobby
+  load(): Promise<GameClient>;
+}
+
+export const GAMES: Readonly<Record<string, Entry>> = {
+  ganymede: {
+    planet: "ganymede",
+    load: async () => (await import("./ganymede")).ganymede,
+  },
+};

@@ -1,0 +1,76 @@
+// What the server says in ids, said in words, for any game: choices, reasons, events and problems.
+import type { Catalogue, Choice, Event, Reason, Refused, SayingInfo, Trouble } from "../wire";
+import { Texts, type Fact, type Facts } from "./texts";
+
+const NUMBERS = "n"; // the domain of plain numbers
+
+export class Words {
+  readonly texts: Texts;
+
+  constructor(readonly catalogue: Catalogue) {
+    this.texts = new Texts(catalogue.lang, catalogue.texts);
+  }
+
+  /** A text of the game. */
+  get(key: string, facts?: Facts): string {
+    return this.texts.get(key, facts);
+  }
+
+  choice(choice: Choice | Refused): string {
+    const a = this.fact(choice.domain, choice.id);
+    return this.get(`verb.${choice.verb}`, a === undefined ? {} : { a, n: a });
+  }
+
+  /** What is printed on the piece of a choice; empty, if it is about none. */
+  printed(domain: string | null, id: string | null): string {
+    return (domain && id && this.catalogue.pieces[domain]?.[id]) || "";
+  }
+
+  prompt(prompt: string, n: number): string {
+    return this.get(`prompt.${prompt}`, { n });
+  }
+
+  reason(reason: Reason): string {
+    return this.#say("reason", reason, this.catalogue.reasons[reason.id], "");
+  }
+
+  event(event: Event, names: readonly string[]): string {
+    return this.#say("event", event, this.catalogue.events[event.id], names[event.seat] ?? "");
+  }
+
+  problem(trouble: Trouble): string {
+    return problemWords(this.texts, trouble, (reason) => this.reason(reason));
+  }
+
+  /** A fact of an event as templates take it: the name of a thing, an id, or a number. */
+  fact(domain: string | null | undefined, value: string | number | null): Fact | undefined {
+    if (value === null || !domain) return undefined;
+    if (domain === NUMBERS || !this.catalogue.domains[domain]?.named) return value;
+    return { domain, id: String(value) };
+  }
+
+  #say(section: string, said: Event | Reason, info: SayingInfo | undefined, seat: string): string {
+    const facts: Record<string, Fact> = { seat };
+    const a = this.fact(info?.a, said.a);
+    const b = this.fact(info?.b, said.b);
+    if (a !== undefined) facts["a"] = a;
+    if (b !== undefined) facts["b"] = b;
+    if (typeof said.a === "number") facts["n"] = said.a;
+    return this.get(`${section}.${said.id}`, facts);
+  }
+}
+
+/** A problem in words; those of the lobby carry no reasons of a game. */
+export function problemWords(
+  texts: Texts,
+  trouble: Trouble,
+  reasonWords: (reason: Reason) => string = (reason) => reason.id,
+): string {
+  const facts: Record<string, Fact> = {};
+  for (const [name, value] of Object.entries(trouble.facts)) {
+    facts[name] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  if (trouble.reason) facts["reason"] = reasonWords(trouble.reason);
+  if (trouble.why) facts["why"] = problemWords(texts, trouble.why, reasonWords);
+  return texts.get(`problem.${trouble.id}`, facts);
+}
