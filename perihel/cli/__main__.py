@@ -12,6 +12,7 @@ import perihel
 from perihel.cli.arguments import parse
 from perihel.cli.play import play
 from perihel.cli.replay import replay
+from perihel.cli.serve import serve
 from perihel.cli.shelf import games, rules
 from perihel.cli.watch import watch
 from perihel.cli.words import explain, language, own_texts, trouble
@@ -24,6 +25,7 @@ _COMMANDS: Final = {
     "replay": replay,
     "rules": rules,
     "games": games,
+    "serve": serve,
 }
 
 

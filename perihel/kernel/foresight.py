@@ -6,7 +6,7 @@ chance or a reveal is told; so the answer is the same whatever is hidden.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from perihel.kernel import stack
 from perihel.kernel.game import Game
@@ -14,6 +14,8 @@ from perihel.kernel.law import Broken
 from perihel.kernel.stack import NOBODY, NONE, Event, Frame, State
 
 LONGEST_CHAIN: Final = 100  # answers that are followed at most
+
+Ending = Literal["choice", "turn", "reveal", "other", "over"]
 
 # What comes after the events of a foresight.
 CHOICE: Final = "choice"  # a question of the same seat that has no usual answer
@@ -26,7 +28,7 @@ OVER: Final = "over"
 class Foresight:
     """The events that a choice leads to for certain, and what comes after them."""
 
-    def __init__(self, events: list[Event], ending: str) -> None:
+    def __init__(self, events: list[Event], ending: Ending) -> None:
         self.events = events
         self.ending = ending
 
@@ -39,7 +41,7 @@ def foresee(game: Game, s: State, seat: int, action: int, key: bytes) -> Foresig
     reveals = world.reveals
     below = _frames(world, seat)[:-1]
     sealed = bool(world.lanes)  # what the others have answered decides what comes after the run
-    ending = CHOICE
+    ending: Ending = CHOICE
     for _ in range(LONGEST_CHAIN):
         game.apply(world, seat, action)
         ending = _ending(world, seat, reveals, below, sealed)
@@ -83,7 +85,7 @@ def _frames(s: State, seat: int) -> list[Frame]:
     return s.lanes[seat] if s.lanes else s.stack
 
 
-def _ending(world: State, seat: int, reveals: int, below: list[Frame], sealed: bool) -> str:
+def _ending(world: State, seat: int, reveals: int, below: list[Frame], sealed: bool) -> Ending:
     if sealed:
         return CHOICE if world.reveals == reveals and world.options[seat] else OTHER
     if world.reveals != reveals:

@@ -48,7 +48,7 @@ class Game:
         self.sources = sources  # where points come from
         self.package = package  # where its text catalogues lie
         self.data = ""  # fingerprint of the data files, if the game reads any
-        self.ahead: list[str] = []  # verbs that a player may say before being asked, like passing
+        self.ahead: list[str] = []  # actions that a player may name before being asked: passing
 
     # --- how it begins
 

@@ -6,21 +6,22 @@ Texts never travel on the socket: ids do, and the client has the words in a cata
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
+
+from perihel.kernel.foresight import Ending
 
 PROTOCOL: Final = 1
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 500
-NONCE_LENGTH: Final = 64
-TOKEN_LENGTH: Final = 100
 
+Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
+Token = Annotated[str, Meta(max_length=100)]
 Undo = Literal["free", "consent", "off"]
 Pace = Literal["live", "turns"]
 Condition = Literal["open", "playing", "over", "frozen"]
-Ending = Literal["choice", "turn", "reveal", "other", "over"]
 
 
 class Message(Struct, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
@@ -252,8 +253,8 @@ class Act(Message):
 
     seat: int
     version: int  # of the view that the player saw
-    token: str
-    nonce: str  # any text that this browser never used before
+    token: Token
+    nonce: Nonce  # any text that this browser never used before
 
 
 class TakeBack(Message, tag="undo"):
@@ -261,7 +262,7 @@ class TakeBack(Message, tag="undo"):
 
     seat: int
     version: int
-    nonce: str
+    nonce: Nonce
     consent: bool = False  # ask the others, if it cannot be done freely
 
 
@@ -270,15 +271,15 @@ class Consent(Message):
 
     seat: int
     agree: bool
-    nonce: str
+    nonce: Nonce
 
 
 class SayAhead(Message, tag="intent"):
     """Do this as soon as it is asked and allowed, such as passing; an empty token revokes it."""
 
     seat: int
-    token: str
-    nonce: str
+    token: Token
+    nonce: Nonce
 
 
 class SayChat(Message, tag="chat"):
@@ -286,7 +287,7 @@ class SayChat(Message, tag="chat"):
 
     seat: int
     text: str
-    nonce: str
+    nonce: Nonce
 
 
 class Foresee(Message, tag="preview"):
@@ -294,8 +295,8 @@ class Foresee(Message, tag="preview"):
 
     seat: int
     version: int
-    token: str
-    nonce: str
+    token: Token
+    nonce: Nonce
 
 
 Up = Resume | Act | TakeBack | Consent | SayAhead | SayChat | Foresee
@@ -362,7 +363,7 @@ class Claimed(Body):
 
 
 class Assign(Body):
-    """POST /api/tables/{table}/seats/{seat}, by the host: a bot on an open seat, or the reverse."""
+    """POST /api/tables/{table}/seats/{seat}, by the host: a bot there, or an open seat."""
 
     kind: Literal["bot", "open"]
     bot: str = ""
@@ -375,7 +376,7 @@ class SeatLink(Body):
 
 
 class Invitation(Body):
-    """GET /api/tables/{table}/invitation, for the host: the link that claims a free seat."""
+    """POST /api/tables/{table}/invitations, by the host: a link that claims a free seat."""
 
     invite: str
 

@@ -363,7 +363,7 @@ export interface Claimed {
   seat: number;
 }
 
-/** POST /api/tables/{table}/seats/{seat}, by the host: a bot on an open seat, or the reverse. */
+/** POST /api/tables/{table}/seats/{seat}, by the host: a bot there, or an open seat. */
 export interface Assign {
   kind: "bot" | "open";
   bot?: string;
@@ -375,7 +375,7 @@ export interface SeatLink {
   link: string;
 }
 
-/** GET /api/tables/{table}/invitation, for the host: the link that claims a free seat. */
+/** POST /api/tables/{table}/invitations, by the host: a link that claims a free seat. */
 export interface Invitation {
   invite: string;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from perihel.games.ganymede import data, given, look, paint, phrases, scoring
+from perihel.games.ganymede import data, given, look, paint, phrases, pieces, scoring
 from perihel.games.ganymede.state import Port, new_port
 from perihel.games.ganymede.turns import SET_UP
 from perihel.games.ganymede.words import (
@@ -89,6 +89,10 @@ class Ganymede(Game):
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece."""
         return phrases.describe(_port(s).box, domain, index, texts)
+
+    def drawn(self, s: State) -> View:
+        """All pieces, for whoever draws them."""
+        return pieces.drawn(_port(s).box)
 
     def determinize(self, s: State, seat: int, key: bytes) -> Port:
         """A world that fits what the seat knows."""

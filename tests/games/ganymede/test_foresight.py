@@ -66,7 +66,9 @@ def test_only_what_is_legal_can_be_looked_at() -> None:
 
 
 def test_what_reveals_is_marked_and_what_undo_takes_back_is_not() -> None:
-    match = position(board(earth="red yellow", tiles=["T02"]), earth_shuttles=["E03"], tiles=["T01"])
+    match = position(
+        board(earth="red yellow blue", tiles=["T02"]), earth_shuttles=["E03"], tiles=["T01"]
+    )
     final = match.irreversible(0)
     assert "take T01" in final
     assert "fly E03" not in final
