@@ -28,7 +28,7 @@ COMMANDS: Final = {
     "replay": Command(("file",), 0, ("seat", "from", "lang")),
     "rules": Command(("game", "number"), 1, ("lang",)),
     "games": Command((), 0, ("lang",)),
-    "serve": Command((), 0, ("host", "port", "data", "public-url", "proxy", "lang")),
+    "serve": Command((), 0, ("host", "port", "data", "public-url", "proxy", "rate", "lang")),
 }
 _NO_COMMAND: Final = Command((), 0, ("version", "lang"))
 _FLAGS: Final = ("help", "version")

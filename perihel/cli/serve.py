@@ -9,6 +9,7 @@ from perihel.cli.arguments import Arguments
 from perihel.cli.words import own_texts, printable
 
 _PORT: Final = 8321
+_RATE: Final = 20
 _DATA: Final = "perihel.db"
 
 
@@ -23,6 +24,7 @@ def serve(args: Arguments, lang: str) -> int:
         port=args.number("port", _PORT),
         public_url=args.one("public-url", ""),
         proxy=args.one("proxy", ""),
+        rate=args.number("rate", _RATE),
     )
     if is_open_to_others(settings):
         print(own.get("serve.no_tls"), file=sys.stderr)

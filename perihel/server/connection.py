@@ -14,8 +14,6 @@ from typing import Final
 from perihel.server.limits import (
     CHAT_BURST,
     CHAT_PER_SECOND,
-    MESSAGES_BURST,
-    MESSAGES_PER_SECOND,
     Bucket,
 )
 from perihel.server.playing import Playing
@@ -47,7 +45,6 @@ class Connection:
         self.seats: list[int] = []
         self.events: dict[int, int] = {}  # how many a seat has been sent
         self.close_code: int | None = None
-        self.messages = Bucket(MESSAGES_PER_SECOND, MESSAGES_BURST)
         self.chat = Bucket(CHAT_PER_SECOND, CHAT_BURST)
         self._send = send
         self._notes: deque[bytes] = deque()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import sqlite3
 from collections import Counter
 from collections.abc import Coroutine
@@ -21,15 +22,31 @@ _IDLE: Final = 600.0  # seconds after which a table that nobody uses is put away
 _LOOK_AROUND: Final = 60.0
 
 
+def is_loopback(host: str) -> bool:
+    """Whether an address means this machine itself."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
 class Settings:
     """How a server is reached."""
 
-    def __init__(self, data: Path, host: str, port: int, public_url: str, proxy: str) -> None:
+    def __init__(
+        self, data: Path, host: str, port: int, public_url: str, proxy: str, rate: int
+    ) -> None:
         self.data = data
         self.host = host
         self.port = port
         self.public_url = public_url  # empty: wherever the browser found it
         self.proxy = proxy  # the address whose word on the browser's address is taken
+        self.rate = rate  # messages that one socket may send in a second
+
+    @property
+    def is_private(self) -> bool:
+        """Whether nobody but this machine can reach it, not even through a proxy."""
+        return is_loopback(self.host) and not self.public_url and not self.proxy
 
     @property
     def secure(self) -> bool:

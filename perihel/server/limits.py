@@ -24,13 +24,22 @@ class Bucket:
 
     def take(self) -> bool:
         """One token, if there is one."""
-        now = self._clock()
-        self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
-        self._at = now
+        self._fill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def wait(self) -> float:
+        """One token in any case: how many seconds to wait for it."""
+        self._fill()
+        self._left -= 1
+        return max(0.0, -self._left / self.per_second)
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
+        self._at = now
 
 
 class Buckets:
@@ -67,8 +76,7 @@ class Limits:
 
 SOCKETS_PER_ADDRESS: Final = 20
 SOCKETS_PER_SEAT: Final = 5
-MESSAGES_PER_SECOND: Final = 20
-MESSAGES_BURST: Final = 40
+BURST_SECONDS: Final = 2  # of a socket's messages may come at once
 CHAT_PER_SECOND: Final = 1
 CHAT_BURST: Final = 5
 BODY_BYTES: Final = 16_384

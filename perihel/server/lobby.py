@@ -174,14 +174,14 @@ async def load_record(request: Request) -> Response:
 
 async def _create(request: Request, wish: NewTable) -> Response:
     house = house_of(request)
-    limit(request, house.limits.tables)
     game = game_named(wish.game)
     options = settle(game.options, wish.options)
     seed = new_seed()
-    Match(game, len(wish.seats), options, seed)  # refuses what cannot be
+    match = Match(game, len(wish.seats), options, seed)  # refuses what cannot be
     name = clean_name(wish.name) if wish.name else ""
     title = clean_title(wish.title)
     policy = _checked(wish.policy)
+    limit(request, house.limits.tables)
     visitor = await visitor_of(request)
     if name:
         await keep_name(house, visitor, name)
@@ -200,6 +200,7 @@ async def _create(request: Request, wish: NewTable) -> Response:
         policy=policy,
         host=visitor.device,
         condition=condition,
+        waiting=match.actors if condition == "playing" else [],
     )
     return await _keep_table(house, visitor, row, [])
 

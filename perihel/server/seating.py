@@ -35,9 +35,12 @@ async def join(room: Room, connection: Connection) -> None:
     for seat in connection.seats:
         if sum(1 for other in room.connections if seat in other.seats) >= SOCKETS_PER_SEAT:
             raise trouble("too_many")
+    others = list(room.connections)
     room.connections.add(connection)
     room.helped.difference_update(connection.seats)
-    room.tell_note(room.presence())
+    presence = room.presence()
+    for other in others:  # itself, it is greeted first
+        other.note(presence)
 
 
 async def leave(room: Room, connection: Connection) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import ipaddress
 import logging
 import socket
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from perihel.server.app import application
-from perihel.server.house import Settings
+from perihel.server.house import Settings, is_loopback
 from perihel.server.limits import FRAME_BYTES
 from perihel.server.store import Store
 from perihel.server.words import trouble
@@ -24,15 +23,19 @@ _PING: Final = 20.0  # seconds between signs of life
 _QUEUE: Final = 128  # connections that may wait to be accepted
 
 
-def settings_of(data: str, host: str, port: int, public_url: str, proxy: str) -> Settings:
+def settings_of(
+    data: str, host: str, port: int, public_url: str, proxy: str, rate: int
+) -> Settings:
     """What the server is told, checked."""
     if not 0 <= port <= 65535:
         raise trouble("port", port=port)
+    if rate < 1:
+        raise trouble("rate", rate=rate)
     if public_url:
         parts = urlsplit(public_url)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
             raise trouble("public_url", value=public_url)
-    return Settings(Path(data), host, port, public_url.rstrip("/"), proxy)
+    return Settings(Path(data), host, port, public_url.rstrip("/"), proxy, rate)
 
 
 def serve_on(settings: Settings, announce: Callable[[str], None]) -> None:
@@ -68,11 +71,7 @@ def serve_on(settings: Settings, announce: Callable[[str], None]) -> None:
 
 def is_open_to_others(settings: Settings) -> bool:
     """Whether it can be reached from other machines without TLS in front of it."""
-    try:
-        here = ipaddress.ip_address(settings.host).is_loopback
-    except ValueError:
-        here = settings.host == "localhost"
-    return not here and not settings.secure
+    return not is_loopback(settings.host) and not settings.secure
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -20,7 +20,7 @@ from perihel.server.connection import (
     NOT_ALLOWED,
     Connection,
 )
-from perihel.server.limits import SOCKETS_PER_ADDRESS
+from perihel.server.limits import BURST_SECONDS, SOCKETS_PER_ADDRESS, Bucket
 from perihel.server.room import Room
 from perihel.server.web import address_of, device_of, house_of
 from perihel.server.wire import Resume, Up
@@ -49,17 +49,18 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.send({"type": "websocket.send", "text": message.decode()})
 
     connection = Connection(device, address, send)
+    burst = house.settings.rate * BURST_SECONDS
     await socket.accept()
     house.sockets[address] += 1
     try:
-        await _talk(socket, room, connection)
+        await _talk(socket, room, connection, Bucket(house.settings.rate, burst))
     finally:
         house.sockets[address] -= 1
         if not house.sockets[address]:
             del house.sockets[address]
 
 
-async def _talk(socket: WebSocket, room: Room, connection: Connection) -> None:
+async def _talk(socket: WebSocket, room: Room, connection: Connection, pace: Bucket) -> None:
     try:
         first = await asyncio.wait_for(_receive(socket), _FIRST_MESSAGE)
     except TimeoutError:
@@ -72,7 +73,7 @@ async def _talk(socket: WebSocket, room: Room, connection: Connection) -> None:
     except Problem as problem:
         await _close(socket, FLOOD if problem.id == "too_many" else NOT_ALLOWED)
         return
-    listening = asyncio.create_task(_listen(socket, room, connection, first))
+    listening = asyncio.create_task(_listen(socket, room, connection, pace, first))
     sending = asyncio.create_task(connection.send_on())
     try:
         done, _ = await asyncio.wait({listening, sending}, return_when=asyncio.FIRST_COMPLETED)
@@ -84,15 +85,17 @@ async def _talk(socket: WebSocket, room: Room, connection: Connection) -> None:
         await room.run(lambda: seating.leave(room, connection))
 
 
-async def _listen(socket: WebSocket, room: Room, connection: Connection, message: Up) -> int:
+async def _listen(
+    socket: WebSocket, room: Room, connection: Connection, pace: Bucket, message: Up
+) -> int:
     """Hear the browser; one message is done before the next is read. The code at the end."""
-    while connection.messages.take():
+    while True:
+        await asyncio.sleep(pace.wait())
         await hear(room, connection, message)
         received = await _receive(socket)
         if isinstance(received, int):
             return received
         message = received
-    return FLOOD
 
 
 async def _receive(socket: WebSocket) -> Up | int:
