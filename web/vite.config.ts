@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-const server = "http://127.0.0.1:8000"; // where `perihel serve` listens
+const server = "http://127.0.0.1:8321"; // where `perihel serve` listens
 
 export default defineConfig({
   plugins: [svelte()],

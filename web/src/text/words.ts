@@ -1,6 +1,6 @@
 // What the server says in ids, said in words, for any game: choices, reasons, events and problems.
 import type { Catalogue, Choice, Event, Reason, Refused, SayingInfo, Trouble } from "../wire";
-import { Texts, type Fact, type Facts } from "./texts";
+import { Texts, type Fact, type Facts, type Piece } from "./texts";
 
 const NUMBERS = "n"; // the domain of plain numbers
 
@@ -17,8 +17,11 @@ export class Words {
   }
 
   choice(choice: Choice | Refused): string {
-    const a = this.fact(choice.domain, choice.id);
-    return this.get(`verb.${choice.verb}`, a === undefined ? {} : { a, n: a });
+    return this.get(`verb.${choice.verb}`, this.#choiceFacts(choice));
+  }
+
+  choiceParts(choice: Choice | Refused): (string | Piece)[] {
+    return this.texts.parts(`verb.${choice.verb}`, this.#choiceFacts(choice));
   }
 
   /** What is printed on the piece of a choice; empty, if it is about none. */
@@ -31,32 +34,46 @@ export class Words {
   }
 
   reason(reason: Reason): string {
-    return this.#say("reason", reason, this.catalogue.reasons[reason.id], "");
+    return this.get(`reason.${reason.id}`, this.#facts(reason, this.catalogue.reasons[reason.id], ""));
   }
 
   event(event: Event, names: readonly string[]): string {
-    return this.#say("event", event, this.catalogue.events[event.id], names[event.seat] ?? "");
+    return this.get(`event.${event.id}`, this.#eventFacts(event, names));
+  }
+
+  /** An event with its pieces left in, so that pictures can stand for them. */
+  eventParts(event: Event, names: readonly string[]): (string | Piece)[] {
+    return this.texts.parts(`event.${event.id}`, this.#eventFacts(event, names));
   }
 
   problem(trouble: Trouble): string {
     return problemWords(this.texts, trouble, (reason) => this.reason(reason));
   }
 
-  /** A fact of an event as templates take it: the name of a thing, an id, or a number. */
+  /** A fact as templates take it: a thing, or a number. */
   fact(domain: string | null | undefined, value: string | number | null): Fact | undefined {
     if (value === null || !domain) return undefined;
-    if (domain === NUMBERS || !this.catalogue.domains[domain]?.named) return value;
-    return { domain, id: String(value) };
+    if (domain === NUMBERS) return value;
+    return { domain, id: String(value), bare: !this.catalogue.domains[domain]?.named };
   }
 
-  #say(section: string, said: Event | Reason, info: SayingInfo | undefined, seat: string): string {
+  #choiceFacts(choice: Choice | Refused): Facts {
+    const a = this.fact(choice.domain, choice.id);
+    return a === undefined ? {} : { a, n: a };
+  }
+
+  #eventFacts(event: Event, names: readonly string[]): Facts {
+    return this.#facts(event, this.catalogue.events[event.id], names[event.seat] ?? "");
+  }
+
+  #facts(said: Event | Reason, info: SayingInfo | undefined, seat: string): Facts {
     const facts: Record<string, Fact> = { seat };
     const a = this.fact(info?.a, said.a);
     const b = this.fact(info?.b, said.b);
     if (a !== undefined) facts["a"] = a;
     if (b !== undefined) facts["b"] = b;
     if (typeof said.a === "number") facts["n"] = said.a;
-    return this.get(`${section}.${said.id}`, facts);
+    return facts;
   }
 }
 

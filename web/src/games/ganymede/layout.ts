@@ -30,6 +30,7 @@ export interface Layout {
   readonly tiles: Point; // upper left corner of the first own tile
   readonly columns: Point; // of the first column
   readonly supply: Point;
+  readonly council: Point | null; // also of what has flown; a phone shows it on a sheet
   readonly track: { readonly from: Point; readonly to: Point; readonly bend: number };
 }
 
@@ -80,7 +81,8 @@ export function wide(limits: Limits): Layout {
     docks: [berth(28), berth(122)],
     tiles: moon ? { x: 188, y: 244 } : { x: 94, y: 244 },
     columns: { x: moon ? 394 : 348, y: 236 },
-    supply: { x: moon ? 576 : 552, y: 20 },
+    supply: { x: moon ? 596 : 580, y: 12 },
+    council: { x: 612, y: 242 },
     track: { from: { x: 84, y: 322 }, to: { x: 908, y: 322 }, bend: -14 },
   };
 }
@@ -88,14 +90,14 @@ export function wide(limits: Limits): Layout {
 /** The journey from top to bottom in rows, the sun at the upper edge. */
 export function narrow(limits: Limits): Layout {
   const moon = limits.moon;
-  const [earth, mars] = moon ? [142, 228] : [76, 184];
+  const [earth, mars] = moon ? [142, 228] : [74, 150];
   const berth = (x: number, y: number): Berth => ({
     x, y, width: 147, height: 76, crew: { x: x + 18, y: y + 38 }, step: 31,
   });
-  const docks = moon ? 272 : 252;
+  const docks = moon ? 272 : 194;
   return {
     width: 390,
-    height: moon ? 372 : 352,
+    height: moon ? 372 : 298,
     narrow: true,
     bodies: [
       ...(moon ? [rowed("moon", 52, 23, moon)] : []),
@@ -104,9 +106,10 @@ export function narrow(limits: Limits): Layout {
     ],
     ganymede: { x: 44, y: docks + 38, r: 27 },
     docks: [berth(88, docks), berth(239, docks)],
-    tiles: { x: moon ? 298 : 298, y: earth - 34 },
-    columns: { x: 264, y: mars - 40 },
-    supply: { x: 264, y: moon ? 30 : 30 },
+    tiles: { x: 289, y: earth - 8 },
+    columns: { x: 274, y: mars - 14 },
+    supply: { x: 258, y: 24 },
+    council: null,
     track: { from: { x: 88, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
   };
 }
