@@ -26,10 +26,10 @@ def serve(args: Arguments, lang: str) -> int:
         proxy=args.one("proxy", ""),
         rate=args.number("rate", _RATE),
     )
-    if is_open_to_others(settings):
-        print(own.get("serve.no_tls"), file=sys.stderr)
 
     def announce(address: str) -> None:
+        if is_open_to_others(settings):
+            print(own.get("serve.no_tls"), file=sys.stderr)
         print(printable(own.get("serve.ready", address=address)), flush=True)
 
     serve_on(settings, announce)

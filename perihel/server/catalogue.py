@@ -18,7 +18,7 @@ from perihel.kernel.game import Game
 from perihel.kernel.options import settle
 from perihel.kernel.texts import LANGUAGES, read_table, texts_of
 from perihel.kernel.vocabulary import Saying
-from perihel.server.wire import (
+from perihel.server.forms import (
     Catalogue,
     DomainInfo,
     LobbyCatalogue,

@@ -29,7 +29,6 @@ REVOKED: Final = 4001
 FLOOD: Final = 4002
 SLOW: Final = 4003
 BAD_MESSAGE: Final = 4004
-GONE: Final = 4005  # the table is reloaded: come again
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
 

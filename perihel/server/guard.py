@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from perihel.server.forms import Failure
 from perihel.server.house import Settings
 from perihel.server.telling import encode
-from perihel.server.wire import Failure
 from perihel.server.words import trouble, trouble_of
 
 OUR_HEADER: Final = "x-perihel"

@@ -62,6 +62,13 @@ class Helpers:
         self._waiting.add(task)
         task.add_done_callback(self._waiting.discard)
 
+    def stop(self) -> None:
+        """No more of it."""
+        for _, task in self._thinking.values():
+            task.cancel()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+
     def busy(self, room: Room) -> bool:
         """Whether the table is needed though nobody is connected."""
         return room.row.id in self._alarms or any(key[0] == room.row.id for key in self._thinking)

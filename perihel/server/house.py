@@ -75,6 +75,7 @@ class House:
 
     async def stop(self) -> None:
         """Let go of everything; all that matters is on the disk."""
+        self.helpers.stop()
         for task in [*self._tasks, *self._living.values(), *self._rooms.values()]:
             task.cancel()
         await self.workers.close()

@@ -14,6 +14,18 @@ from perihel.kernel.match import Match
 from perihel.kernel.options import settle
 from perihel.kernel.problem import Problem
 from perihel.server import catalogue
+from perihel.server.forms import (
+    AgainstBots,
+    Created,
+    Failure,
+    GameInfo,
+    LoadRecord,
+    Lobby,
+    Me,
+    NewTable,
+    SeatWish,
+    TableInfo,
+)
 from perihel.server.house import House
 from perihel.server.limits import RECORD_BYTES
 from perihel.server.passes import (
@@ -35,21 +47,7 @@ from perihel.server.web import (
     limit,
     visitor_of,
 )
-from perihel.server.wire import (
-    AgainstBots,
-    Condition,
-    Created,
-    Failure,
-    GameInfo,
-    LoadRecord,
-    Lobby,
-    Me,
-    NewTable,
-    Policy,
-    Seat,
-    SeatWish,
-    TableInfo,
-)
+from perihel.server.wire import Condition, Policy, Seat
 from perihel.server.words import trouble
 from perihel.server.worker import Refusal, Replay, Replayed
 from perihel.server.workers import Failed

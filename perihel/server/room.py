@@ -21,7 +21,7 @@ from perihel.kernel.chance import commitment
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import key_of
 from perihel.server import catalogue
-from perihel.server.connection import GONE, Connection
+from perihel.server.connection import Connection
 from perihel.server.playing import Playing, old_record, restore
 from perihel.server.store import ChatRow, Conflict, Entry, LogRow, Store, TableRow, now
 from perihel.server.telling import encode
@@ -56,6 +56,7 @@ class Room:
         self.used_at = at
         self.away_since = dict.fromkeys(range(len(row.seats)), self.used_at)
         self.asked_since: dict[int, float] = {}
+        self._news: list[Message] = []  # besides views and questions; told together with them
         self._on_change = on_change  # called after everything that may make somebody's turn come
         self.nonces: dict[str, int] = {}
         self.refused: OrderedDict[str, bytes] = OrderedDict()  # answers by nonce
@@ -149,10 +150,10 @@ class Room:
                 connection.cut(playing)
         if self.vote.seat is not None:
             self.vote = Vote()
-            self.tell_note(self.vote)
+            self._news.append(self.vote)
         if match.over:
             self.row.condition = "over"
-            self.tell_note(self.status())
+            self._news.append(self.status())
 
     async def follow_up(self) -> None:
         """After an action: do what was said ahead, and show everybody where it has led."""
@@ -240,6 +241,9 @@ class Room:
     def tell(self) -> None:
         """Everybody gets the newest view and question."""
         self._note_asked(asyncio.get_running_loop().time())
+        for message in self._news:
+            self.tell_note(message)
+        self._news.clear()
         if self.playing is not None:
             for connection in self.connections:
                 connection.news(self.playing)
@@ -337,8 +341,9 @@ class Room:
             return
         self.row, log, self.chat = found
         self._take_log(log)
-        for connection in list(self.connections):
-            connection.close(GONE)
+        for connection in self.connections:
+            connection.events.clear()  # all of them again
+        self.tell()
 
     async def _freeze(self, failure: Exception) -> None:
         """The rules have failed: keep the last good position, and a report of how it came."""

@@ -63,10 +63,9 @@ def serve_on(settings: Settings, announce: Callable[[str], None]) -> None:
         timeout_graceful_shutdown=3,
         h11_max_incomplete_event_size=FRAME_BYTES,
     )
-    server = uvicorn.Server(config)
-    announce(settings.public_url or _address(settings))
     with suppress(KeyboardInterrupt):  # the usual end
-        server.run([listening])
+        announce(settings.public_url or _address(settings))
+        uvicorn.Server(config).run([listening])
 
 
 def is_open_to_others(settings: Settings) -> bool:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from perihel.server import seating
+from perihel.server.forms import Assign, Claim, Claimed, Invitation, SeatLink
 from perihel.server.lobby import keep_name, table_info
 from perihel.server.passes import clean_name, digest, new_secret
 from perihel.server.room import Room
@@ -22,7 +23,6 @@ from perihel.server.web import (
     set_cookie,
     visitor_of,
 )
-from perihel.server.wire import Assign, Claim, Claimed, Invitation, SeatLink
 from perihel.server.words import trouble
 
 

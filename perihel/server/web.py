@@ -10,10 +10,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from perihel.kernel.problem import Problem
+from perihel.server.forms import Failure
 from perihel.server.house import House
 from perihel.server.limits import BODY_BYTES, Buckets
 from perihel.server.telling import encode
-from perihel.server.wire import Failure
 from perihel.server.words import trouble, trouble_of
 
 _YEAR: Final = 365 * 24 * 3600

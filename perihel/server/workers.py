@@ -29,31 +29,52 @@ class Workers:
         for _ in range(count or max(1, min(4, (os.cpu_count() or 2) - 1))):
             self._free.put_nowait(None)  # started when it is needed first
         self._decoder = msgspec.json.Decoder[Answer](Answer)
+        self._running: set[asyncio.subprocess.Process] = set()
+        self._jobs: set[asyncio.Task[Answer]] = set()
+        self._closed = False
 
     async def do(self, job: Job, seconds: float) -> Answer:
-        """The answer to a job, or `Failed`; the time counts from when a process is free."""
-        process = await self._free.get()
-        kept: asyncio.subprocess.Process | None = None
-        try:
-            if process is None or process.returncode is not None:
-                process = await self._start()
-            answer = await asyncio.wait_for(self._ask(process, job), seconds)
-            kept = process
-            return answer
-        except (TimeoutError, OSError, msgspec.DecodeError) as error:
-            _log.warning("a worker failed: %r", error)
-            raise Failed from None
-        finally:
-            if kept is None and process is not None:
-                await _kill(process)
-            self._free.put_nowait(kept)
+        """The answer to a job, or `Failed`; the time counts from when a process is free.
+
+        Who stops waiting stops only that: the process does its job to the end.
+        """
+        task = asyncio.create_task(self._do(job, seconds))
+        self._jobs.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """End all that are not at work; the others end when the server is gone."""
-        while not self._free.empty():
-            process = self._free.get_nowait()
+        """End all of them."""
+        self._closed = True
+        for process in self._running:
+            if process.returncode is None:
+                process.kill()
+        await asyncio.gather(*self._jobs, return_exceptions=True)
+        for process in self._running:
+            await process.wait()
+
+    def _done(self, task: asyncio.Task[Answer]) -> None:
+        self._jobs.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at, even if nobody waits any more
+
+    async def _do(self, job: Job, seconds: float) -> Answer:
+        process = await self._free.get()
+        try:
+            if self._closed:
+                raise Failed
+            if process is None:
+                process = await self._start()
+            return await asyncio.wait_for(self._ask(process, job), seconds)
+        except (TimeoutError, OSError, msgspec.DecodeError) as error:
+            if not self._closed:
+                _log.warning("a worker failed: %r", error)
             if process is not None:
-                await _kill(process)
+                await self._end(process)
+            process = None
+            raise Failed from None
+        finally:
+            self._free.put_nowait(process)
 
     async def _ask(self, process: asyncio.subprocess.Process, job: Job) -> Answer:
         assert process.stdin is not None
@@ -64,16 +85,20 @@ class Workers:
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
-        return await asyncio.create_subprocess_exec(
+        process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "perihel.server.worker"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
             start_new_session=True,  # Ctrl-C is for the server; this one ends with it
         )
+        self._running.add(process)
+        if self._closed:
+            process.kill()
+        return process
 
-
-async def _kill(process: asyncio.subprocess.Process) -> None:
-    if process.returncode is None:
-        process.kill()
-    await process.wait()
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+        self._running.discard(process)

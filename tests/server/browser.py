@@ -16,7 +16,6 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -31,11 +30,12 @@ class Server:
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data = data
         self.arguments = arguments
-        self.port = 0
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
         self.start()
 
     def start(self) -> None:
-        """Start it, on the port it had before if there was one."""
+        """Start it, or start it again."""
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "perihel.cli", "serve", "--lang", "en"),
@@ -50,9 +50,6 @@ class Server:
         assert self.process.stdout is not None
         ready = self.process.stdout.readline()
         assert "ready" in ready, self.process.communicate()
-        if not self.port:
-            url = next(word for word in ready.split() if "://" in word)
-            self.port = urlsplit(url).port or 0
 
     @property
     def host(self) -> str:

@@ -1,4 +1,4 @@
-"""The client's types and docs/protocol.md, written from perihel/server/wire.py.
+"""The client's types and docs/protocol.md, written from perihel/server/wire.py and forms.py.
 
 After a change of it: `python -m tests.server.protocol`.
 """
@@ -14,7 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from perihel.server import wire
+from perihel.server import forms, wire
 
 ROOT = Path(__file__).parents[2]
 TYPES = ROOT / "web" / "src" / "wire.ts"
@@ -25,7 +25,8 @@ _SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", objec
 _INTRO = """\
 # The protocol
 
-Written from `perihel/server/wire.py` by `python -m tests.server.protocol`; do not edit it here.
+Written from `perihel/server/wire.py` and `forms.py` by `python -m tests.server.protocol`; do not
+edit it here.
 
 The socket of a table is `/api/tables/{table}/socket`. Each message is one JSON object whose `type`
 says what it is. The browser begins with `resume`; the server answers with `hello`, `status`,
@@ -42,15 +43,19 @@ is answered by a `Failure`. Unknown fields are refused everywhere.
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """All message types and their parts, in the order of the file."""
-    found = [
-        value
-        for value in vars(wire).values()
-        if isinstance(value, type)
-        and issubclass(value, msgspec.Struct)
-        and value not in (msgspec.Struct, wire.Message, wire.Body)
-    ]
-    return sorted(found, key=lambda struct: inspect.getsourcelines(struct)[1])
+    """All message types and their parts, in the order of the files."""
+    found = []
+    for module in (wire, forms):
+        own = [
+            value
+            for value in vars(module).values()
+            if isinstance(value, type)
+            and issubclass(value, msgspec.Struct)
+            and value.__module__ == module.__name__
+            and value not in (wire.Message, wire.Body)
+        ]
+        found += sorted(own, key=lambda struct: inspect.getsourcelines(struct)[1])
+    return found
 
 
 def tag_of(struct: type[msgspec.Struct]) -> str | None:
@@ -62,7 +67,7 @@ def tag_of(struct: type[msgspec.Struct]) -> str | None:
 def fields(struct: type[msgspec.Struct]) -> Iterator[tuple[str, Any, bool, str]]:
     """Name, type, whether it may be left out, and what is said about it."""
     notes = dict(_FIELD.findall(inspect.getsource(struct)))
-    hints = get_type_hints(struct, vars(wire))
+    hints = get_type_hints(struct)
     for one in msgspec.structs.fields(struct):
         yield one.name, hints[one.name], not one.required, notes[one.name]
 
@@ -88,7 +93,7 @@ def typescript(hint: Any) -> str:
 
 def types_file() -> str:
     """The whole of wire.ts."""
-    out = ["// Written from perihel/server/wire.py; do not edit it here.", ""]
+    out = ["// Written from perihel/server/wire.py and forms.py; do not edit it here.", ""]
     for name in ("PROTOCOL", "NAME_LENGTH", "CHAT_LENGTH"):
         out.append(f"export const {name} = {getattr(wire, name)};")
     for struct in structs():
@@ -111,13 +116,13 @@ def types_file() -> str:
 
 # Defaults are written out in what the server sends, but a browser may leave them out.
 _SENT_UP = {
-    wire.SeatWish,
+    forms.SeatWish,
     wire.Policy,
-    wire.NewTable,
-    wire.AgainstBots,
-    wire.LoadRecord,
-    wire.Claim,
-    wire.Assign,
+    forms.NewTable,
+    forms.AgainstBots,
+    forms.LoadRecord,
+    forms.Claim,
+    forms.Assign,
 }
 
 

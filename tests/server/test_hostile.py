@@ -228,7 +228,7 @@ def test_too_many_windows_of_one_seat_are_refused(ada: Browser, table: str) -> N
 
 
 def test_too_many_new_tables_are_refused(tmp_path: Path) -> None:
-    with Server(tmp_path / "tables.db") as server:
+    with Server(tmp_path / "tables.db", "--public-url", "http://games.example") as server:
         ada = Browser(server)
         answers = [ada.ask("POST", "/api/bots", {"game": "ganymede"}) for _ in range(32)]
         assert [answer.status for answer in answers[:30]] == [201] * 30
@@ -236,7 +236,7 @@ def test_too_many_new_tables_are_refused(tmp_path: Path) -> None:
 
 
 def test_guessing_links_is_limited(tmp_path: Path) -> None:
-    with Server(tmp_path / "tables.db") as server:
+    with Server(tmp_path / "tables.db", "--public-url", "http://games.example") as server:
         ada = Browser(server)
         answers = [ada.ask("GET", f"/join/guess{n}") for n in range(40)]
         assert {answer.problem for answer in answers[:30]} == {"link"}

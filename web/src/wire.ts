@@ -1,4 +1,4 @@
-// Written from perihel/server/wire.py; do not edit it here.
+// Written from perihel/server/wire.py and forms.py; do not edit it here.
 
 export const PROTOCOL = 1;
 export const NAME_LENGTH = 24;
