@@ -1,12 +1,14 @@
-"""Build hook: with PERIHEL_COMPILED=1 the wheel also carries the rules compiled by mypyc.
+"""Build hook: the package carries the browser client, and, with PERIHEL_COMPILED=1, the wheel also
+the rules compiled by mypyc.
 
-The compiled modules lie beside their sources, and Python prefers them. Everything is made in a
-temporary folder, so the source tree stays as it is.
+The client is built by `web/build.py`. The compiled modules lie beside their sources, and Python
+prefers them; they are made in a temporary folder, so the source tree stays as it is.
 """
 
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -37,15 +39,25 @@ setup(
 """
 
 
-class CompiledBuildHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled modules and the platform's tag to the wheel, if asked to."""
+class PerihelBuildHook(BuildHookInterface[BuilderConfig]):
+    """Builds the client, and adds the compiled modules and the platform's tag, if asked to."""
 
     def dependencies(self) -> list[str]:
-        return self.metadata.core.optional_dependencies["compiled"] if _wanted() else []
+        extras = self.metadata.core.optional_dependencies
+        node = extras["client"] if self._client()["lacks_node"]() else []
+        return node + (extras["compiled"] if _wanted() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not _wanted() or version == "editable":
-            return
+        if self._client()["main"]():
+            self.app.abort("Without its browser client, Perihel is not complete.")
+        if _wanted() and self.target_name == "wheel" and version != "editable":
+            self._compile(build_data)
+
+    def _client(self) -> dict[str, Any]:
+        """What `web/build.py` defines; it is no module of any package."""
+        return runpy.run_path(str(Path(self.root, "web", "build.py")))
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="perihel-")  # goes when the hook goes
         work = Path(self.folder.name)
         shutil.copytree(Path(self.root, "perihel"), work / "perihel")

@@ -13,6 +13,7 @@ from perihel.cli.arguments import parse
 from perihel.cli.decks import check_data, copy_data
 from perihel.cli.play import play
 from perihel.cli.replay import replay
+from perihel.cli.serve import serve
 from perihel.cli.shelf import games, rules
 from perihel.cli.watch import watch
 from perihel.cli.words import explain, language, own_texts, trouble
@@ -27,6 +28,7 @@ _COMMANDS: Final = {
     "games": games,
     "copy-data": copy_data,
     "check-data": check_data,
+    "serve": serve,
 }
 
 

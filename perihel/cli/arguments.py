@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "games": Command((), 0, ("lang",)),
     "copy-data": Command(("folder",), 0, ("lang",)),
     "check-data": Command(("folder",), 0, ("lang",)),
+    "serve": Command((), 0, ("host", "port", "data", "public-url", "proxy", "rate", "lang")),
 }
 _NO_COMMAND: Final = Command((), 0, ("version", "lang"))
 _FLAGS: Final = ("help", "version")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from perihel.kernel import stack
 from perihel.kernel.anatomy import digest, fields, lines, shared
 from perihel.kernel.chance import fresh_key, key_from_seed, number
+from perihel.kernel.foresight import check_foresight
 from perihel.kernel.game import Game
 from perihel.kernel.law import Broken
 from perihel.kernel.match import Match
@@ -39,6 +40,7 @@ class Report:
         self.worlds = 0
         self.worlds_apart = 0  # made-up worlds that really hide something else
         self.events = 0  # pairs of actions that look alike, and are told alike
+        self.foreseen = 0  # events that were foreseen, and came true
         self.together = 0  # pairs of answers given together
         self.undone = 0
         self.bot_choices = 0
@@ -130,6 +132,7 @@ class _Walk:
                 self._clone(s, seat, action)
                 self._look(s)
                 self._together(s)
+                self._foresight(s, seat)
                 self._act_and_undo(seat, action)
             else:
                 self._act(seat, action)
@@ -286,6 +289,12 @@ class _Walk:
                 raise Broken("bot", f"{self.game.verbs.token(true)} is not legal")
             if true != made_up:
                 raise Broken("peek", f"seat {seat}: the bot knows what it must not know")
+
+    def _foresight(self, s: State, seat: int) -> None:
+        """What a seat is told in advance depends on nothing hidden, and comes true."""
+        keys = (fresh_key(self.key, b"foresight %d" % self.draws), key_from_seed(self.draws))
+        action = s.options[seat][number(keys[0], seat, len(s.options[seat]))]
+        self.report.foreseen += check_foresight(self.game, s, seat, action, keys)
 
     # --- laws of every step
 

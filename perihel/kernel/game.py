@@ -49,6 +49,7 @@ class Game:
         self.sources = sources  # where points come from
         self.package = package  # where its text catalogues lie
         self.data = ""  # fingerprint of the data files, if the game reads any
+        self.ahead: list[str] = []  # actions that a player may name before being asked: passing
 
     # --- how it begins
 
@@ -91,6 +92,10 @@ class Game:
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece of this table, in words."""
         raise NotImplementedError
+
+    def drawn(self, s: State) -> View:
+        """All that is printed on the pieces of this table, as data for whoever draws them."""
+        return {}
 
     def determinize(self, s: State, seat: int, key: bytes) -> State:
         """A world that fits what the seat knows, with chance of its own."""

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from perihel.kernel import record, stack
 from perihel.kernel.anatomy import digest
-from perihel.kernel.chance import fresh_key
+from perihel.kernel.chance import fresh_key, key_from_seed
+from perihel.kernel.foresight import Foresight, final_actions, foresee
 from perihel.kernel.game import Game, View
 from perihel.kernel.options import settle
 from perihel.kernel.problem import Problem
@@ -21,6 +22,7 @@ from perihel.kernel.texts import Said, Texts, texts_of
 from perihel.kernel.vocabulary import reason_parts
 
 DIGEST_EVERY = 50
+_FORESIGHT = key_from_seed(0)  # known to all: chance that is looked at ahead tells nothing
 
 
 class Refused:
@@ -126,6 +128,19 @@ class Match:
             found.append(Refused(token, saying.id, saying.rule, a, b))
         return found
 
+    def preview(self, token: str, seat: int | None = None) -> Foresight:
+        """What an action leads to for certain; nothing that chance or a secret decides."""
+        seat = self._asked(seat)
+        action = self._understand(token, seat)
+        return foresee(self.game, self.state, seat, action, _FORESIGHT)
+
+    def irreversible(self, seat: int) -> list[str]:
+        """The legal actions that undo could not take back."""
+        if not 0 <= seat < self.seats:
+            return []
+        final = final_actions(self.game, self.state, seat, _FORESIGHT)
+        return [self.game.verbs.token(action) for action in final]
+
     def view(self, seat: int = NOBODY) -> View:
         """All that a seat may see; without a seat, what a spectator sees."""
         if not NOBODY <= seat < self.seats:
@@ -156,15 +171,7 @@ class Match:
 
     def do(self, token: str, seat: int | None = None) -> None:
         """Act. Refused with a `Problem` that changes nothing if it is not allowed."""
-        actors = self.actors
-        if not actors:
-            raise Problem("over")
-        if seat is None:
-            seat = actors[0]
-        if not 0 <= seat < self.seats:
-            raise Problem("no_seat", seat=seat + 1, seats=self.seats)
-        if seat not in actors:
-            raise Problem("not_asked", seat=seat + 1, waiting=[a + 1 for a in actors])
+        seat = self._asked(seat)
         self._play(Line(seat, self._understand(token, seat), b""))
 
     def can_undo(self, seat: int) -> Problem | None:
@@ -255,6 +262,19 @@ class Match:
         return self.game.paint(self.state, NOBODY, self.texts(), [])
 
     # --- inside
+
+    def _asked(self, seat: int | None) -> int:
+        """The seat, if it is asked now; without one, the first that is."""
+        actors = self.actors
+        if not actors:
+            raise Problem("over")
+        if seat is None:
+            seat = actors[0]
+        if not 0 <= seat < self.seats:
+            raise Problem("no_seat", seat=seat + 1, seats=self.seats)
+        if seat not in actors:
+            raise Problem("not_asked", seat=seat + 1, waiting=[a + 1 for a in actors])
+        return seat
 
     def _agree(self, parsed: Parsed, name: str) -> None:
         """Stand where the record says, if it says so after this many lines."""

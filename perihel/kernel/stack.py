@@ -23,12 +23,13 @@ class Fault(Exception):
 class Event:
     """Something that happened: public, or for one seat only. Never redacted afterwards."""
 
-    def __init__(self, kind: int, seat: int, a: int, b: int, only: int) -> None:
+    def __init__(self, kind: int, seat: int, a: int, b: int, only: int, reveals: int) -> None:
         self.kind = kind
         self.seat = seat
         self.a = a
         self.b = b
         self.only = only
+        self.reveals = reveals  # how much had been revealed before it
 
 
 class Frame:
@@ -159,7 +160,7 @@ class State:
         if self.log is not None:
             if self.lane >= 0 and only != self.lane:
                 raise Fault("what happens in a run is not public before it closes")
-            self.log.append(Event(kind, seat, a, b, only))
+            self.log.append(Event(kind, seat, a, b, only, self.reveals))
 
 
 S = TypeVar("S", bound=State)

@@ -51,7 +51,7 @@ class TellingBids(Toy):
 class GossipingHall(Hall):
     def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, only: int = -1) -> None:
         if self.log is not None:
-            self.log.append(Event(kind, seat, a, b, -1))
+            self.log.append(Event(kind, seat, a, b, -1, 0))
 
 
 class VanishingPiece(Toy):
@@ -448,3 +448,20 @@ class SlottedHall(Hall):
         assert isinstance(c, SlottedHall)
         c.slotted.notes = self.slotted.notes
         return c
+
+
+class Prophecy(Toy):
+    """Tells what comes next before it is drawn."""
+
+    def bidding(self) -> Bidding:
+        return PropheticBidding()
+
+
+class PropheticBidding(Bidding):
+    def choose(self, s: Hall, f: Frame, action: int) -> None:
+        super().choose(s, f, action)
+        s.emit(
+            COIN,
+            s.pile.bag[s.counter % len(s.pile.bag)] % s.seats if s.pile.bag else 0,
+            only=f.seat,
+        )

@@ -93,7 +93,7 @@ def test_equal_states_have_equal_digests() -> None:
 def test_the_log_is_not_part_of_the_position() -> None:
     s = Desk()
     before = digest(s)
-    s.log = [Event(1, 0, 0, 0, -1)]
+    s.log = [Event(1, 0, 0, 0, -1, 0)]
     assert digest(s) == before
 
 

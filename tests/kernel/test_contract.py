@@ -23,6 +23,7 @@ def test_an_honest_game_from_outside_the_package_passes(seats: int) -> None:
     assert report.decisions == report.looked_at > 300
     assert report.worlds_apart > report.worlds / 2
     assert min(report.together, report.undone, report.bot_choices, report.events) > 100
+    assert report.foreseen > 20
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -70,6 +71,7 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.NotJson, "json"),
     (faults.Wordless, "texts"),
     (faults.Endless, "ends"),
+    (faults.Prophecy, "foresight"),
 ]
 
 

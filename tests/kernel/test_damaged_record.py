@@ -384,3 +384,12 @@ def test_fresh_chance_that_nobody_agreed_upon_is_drift(tmp_path: Path) -> None:
     end = {**json.loads(rows[-1]), "at": 7}
     edited = [*rows[:-1], '{"fresh": "00"}', json.dumps(end)]
     assert at(problem_with(tmp_path, edited)) == ("record_drift", 9)
+
+
+def test_a_record_without_digests_says_so_and_is_replayed(tmp_path: Path, long: list[str]) -> None:
+    lines = [row for row in long[:-1] if '"digest"' not in row]
+    end = {"at": len(lines) - 1, "end": True, "unchecked": True}
+    assert game_after(tmp_path, [*lines, json.dumps(end)]) == end_of(long)
+    for damaged in ({"at": 3, "end": True, "unchecked": True}, {"at": end["at"], "end": True}):
+        found = problem_with(tmp_path, [*lines, json.dumps(damaged)])
+        assert at(found) == ("damaged", len(lines) + 1)

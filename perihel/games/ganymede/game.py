@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from perihel.games.ganymede import data, given, look, paint, phrases, scoring
+from perihel.games.ganymede import data, given, look, paint, phrases, pieces, scoring
 from perihel.games.ganymede.moon import look as moon_look
 from perihel.games.ganymede.moon.given import MoonExtras
 from perihel.games.ganymede.moon.state import MoonPort
@@ -112,6 +112,10 @@ class Ganymede(Game):
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece."""
         return phrases.describe(_port(s).box, domain, index, texts)
+
+    def drawn(self, s: State) -> View:
+        """All pieces, for whoever draws them."""
+        return pieces.drawn(_port(s).box)
 
     def determinize(self, s: State, seat: int, key: bytes) -> Port:
         """A world that fits what the seat knows."""

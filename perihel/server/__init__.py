@@ -1,0 +1,1 @@
+"""Perihel's table for people: rooms, seats, messages and storage behind one web server."""

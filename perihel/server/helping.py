@@ -1,0 +1,145 @@
+"""Bots at a table: on their own seats, and for people who are away longer than the table allows.
+
+A bot thinks in another process, takes its time so that people can follow, and then acts through
+the same door as everybody else. A person who comes back has the seat again at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from perihel.kernel.problem import Problem
+from perihel.server.playing import Playing
+from perihel.server.room import Room
+from perihel.server.seating import bot_of
+from perihel.server.worker import Choose, Chosen
+from perihel.server.workers import Failed, Workers
+
+LONGEST_THOUGHT: Final = 30.0  # seconds
+_FOLLOWING: Final = 3  # further decisions of the same turn come so many times faster
+
+_log = logging.getLogger(__name__)
+
+
+class Helpers:
+    """Sees to it that somebody acts wherever a bot should."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._thinking: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._waiting: set[asyncio.Task[None]] = set()
+
+    def attend(self, room: Room) -> None:
+        """Look at a table after anything has changed there."""
+        alarm = self._alarms.pop(room.row.id, None)
+        if alarm is not None:
+            alarm.cancel()
+        playing = room.playing
+        if playing is None or not room.is_playing:
+            return
+        loop = asyncio.get_running_loop()
+        due = []
+        for seat in playing.match.actors:
+            if not room.acts_alone(seat):
+                at = _help_at(room, seat)
+                if at is None:
+                    continue
+                if at > loop.time():
+                    due.append(at)
+                    continue
+                room.helped.add(seat)
+                room.tell_note(room.presence())
+            self._think(room, playing, seat)
+        if due:
+            self._alarms[room.row.id] = loop.call_at(min(due), self._alarm, room)
+
+    def _alarm(self, room: Room) -> None:
+        """Time is up for somebody: look at the table when nothing is on its way there."""
+        task = asyncio.create_task(room.run(_nothing))
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
+
+    def stop(self) -> None:
+        """No more of it."""
+        for _, task in self._thinking.values():
+            task.cancel()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+
+    def busy(self, room: Room) -> bool:
+        """Whether the table is needed though nobody is connected."""
+        return room.row.id in self._alarms or any(key[0] == room.row.id for key in self._thinking)
+
+    def _think(self, room: Room, playing: Playing, seat: int) -> None:
+        """Have a bot decide, unless it does already."""
+        key = room.row.id, seat
+        asked = playing.asked_from[seat]
+        if key in self._thinking:
+            if self._thinking[key][0] == asked:
+                return
+            self._thinking[key][1].cancel()
+        task = asyncio.create_task(self._decide(room, playing, seat, asked))
+        self._thinking[key] = asked, task
+        task.add_done_callback(lambda done: self._thought(key, done))
+
+    def _thought(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        if key in self._thinking and self._thinking[key][1] is task:
+            del self._thinking[key]
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("a bot at table %s failed", key[0], exc_info=task.exception())
+
+    async def _decide(self, room: Room, playing: Playing, seat: int, asked: int) -> None:
+        pause = room.row.policy.bot_pace / 1000
+        lines = playing.lines()
+        if lines and lines[-1][0] == seat:
+            pause /= _FOLLOWING
+        row = room.row
+        job = Choose(
+            table=row.id,
+            game=row.game,
+            seats=len(row.seats),
+            options=row.options,
+            seed=row.seed,
+            given=row.given,
+            lines=lines,
+            seat=seat,
+            bot=_bot(room, seat),
+        )
+        usual = playing.match.default(seat) or playing.match.legal_for(seat)[0]
+        token, _ = await asyncio.gather(self._ask(job, usual), asyncio.sleep(pause))
+        try:
+            await room.run(lambda: room.bot_acts(seat, asked, token))
+        except Problem as problem:
+            _log.error("a bot at table %s is refused: %s", row.id, problem)
+
+    async def _ask(self, job: Choose, usual: str) -> str:
+        """The bot's choice; if it fails, what most people would do."""
+        try:
+            answer = await self._workers.do(job, LONGEST_THOUGHT)
+        except Failed:
+            return usual
+        return answer.token if isinstance(answer, Chosen) else usual
+
+
+async def _nothing() -> None:
+    """Whatever is done at a table, `attend` is called afterwards."""
+
+
+def _bot(room: Room, seat: int) -> str:
+    row = room.row.seats[seat]
+    return bot_of(row.bot if row.kind == "bot" else room.row.policy.helper)
+
+
+def _help_at(room: Room, seat: int) -> float | None:
+    """When a bot may act for a person; never, if the person is here or the table has no such."""
+    grace = room.row.policy.grace
+    here = any(seat in connection.seats for connection in room.connections)
+    if not grace or here:
+        return None
+    asked = room.asked_since.get(seat, asyncio.get_running_loop().time())
+    if room.row.policy.pace == "turns":
+        return asked + grace
+    return max(room.away_since[seat] + grace, asked)

@@ -1,0 +1,154 @@
+"""A process beside the server that thinks for bots and replays records: `-m perihel.server.worker`.
+
+One job a line comes in, one answer a line goes out. It ends when the server does.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from perihel.bots import bot_named
+from perihel.games import game_named
+from perihel.kernel.match import Match
+from perihel.kernel.perspective import Perspective
+from perihel.kernel.problem import Problem
+from perihel.kernel.record import key_of, parse
+from perihel.server.wire import Trouble
+from perihel.server.words import trouble_of
+
+Line = tuple[int, str, str]  # seat, token, fresh chance in hexadecimal digits
+
+_MEMORY: Final = 2 << 30  # bytes that a bot or a record may need
+_MATCHES: Final = 64  # kept, so that a bot need not replay the whole game for every action
+
+
+class Choose(msgspec.Struct, tag=True):
+    """What would a bot do here?"""
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int | str
+    given: dict[str, object] | None
+    lines: list[Line]
+    seat: int
+    bot: str
+
+
+class Replay(msgspec.Struct, tag=True):
+    """Is this a record, and where does it lead?"""
+
+    record: str
+
+
+class Chosen(msgspec.Struct, tag=True):
+    """The bot's action."""
+
+    token: str
+
+
+class Replayed(msgspec.Struct, tag=True):
+    """The match of a record."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    seed: int | str
+    given: dict[str, object] | None
+    lines: list[Line]
+    waiting: list[int]
+    over: bool
+
+
+class Refusal(msgspec.Struct, tag=True):
+    """The job makes no sense."""
+
+    problem: Trouble
+
+
+Job = Choose | Replay
+Answer = Chosen | Replayed | Refusal
+
+
+class Thinker:
+    """Does jobs, and remembers matches by table."""
+
+    def __init__(self) -> None:
+        self._matches: OrderedDict[str, tuple[Match, list[Line]]] = OrderedDict()
+
+    def do(self, job: Job) -> Answer:
+        """One job."""
+        try:
+            return self._choose(job) if isinstance(job, Choose) else _replay(job)
+        except Problem as problem:
+            return Refusal(trouble_of(problem))
+
+    def _choose(self, job: Choose) -> Chosen:
+        match = self._match(job)
+        bot = bot_named(job.bot, _bot_seed(job))
+        p = Perspective(match.game, match.state, job.seat)
+        return Chosen(p.token(bot.choose(p)))
+
+    def _match(self, job: Choose) -> Match:
+        """Where the table stands: from where it stood last time, if it only went on."""
+        match, done = self._matches.pop(job.table, (None, []))
+        if match is None or job.lines[: len(done)] != done:
+            game = game_named(job.game)
+            match, done = Match(game, job.seats, job.options, job.seed, job.given), []
+        for seat, token, fresh in job.lines[len(done) :]:
+            match.follow(seat, token, bytes.fromhex(fresh))
+        self._matches[job.table] = (match, job.lines)
+        if len(self._matches) > _MATCHES:
+            self._matches.popitem(last=False)
+        return match
+
+
+def _bot_seed(job: Choose) -> int:
+    """The same at the same point of the same table, and nothing that anybody could foresee."""
+    salt = f"{job.seat} {len(job.lines)} {job.bot}".encode()
+    return int.from_bytes(blake2b(salt, key=key_of(job.seed), digest_size=8).digest(), "big")
+
+
+def _replay(job: Replay) -> Replayed:
+    parsed = parse(job.record, "record")
+    head = parsed.header
+    match = Match.restore(game_named(head.game), parsed, "record")
+    return Replayed(
+        head.game,
+        match.options,
+        match.seats,
+        match.seed,
+        None if match.given is None else dict(match.given),
+        [(seat, token, fresh.hex()) for _, seat, token, fresh in parsed.lines],
+        match.actors,
+        match.over,
+    )
+
+
+def _limit_memory() -> None:
+    try:
+        import resource
+    except ImportError:  # a system without such limits
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+
+
+def main() -> None:
+    """Work until nobody asks any more."""
+    _limit_memory()
+    thinker = Thinker()
+    decoder = msgspec.json.Decoder[Job](Job)
+    for line in sys.stdin.buffer:
+        answer = thinker.do(decoder.decode(line))
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

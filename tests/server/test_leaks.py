@@ -1,0 +1,122 @@
+"""The leak law over the wire: whatever a seat must not know changes no byte that it is sent.
+
+At every position of random games, each seat and a spectator connect, look, ask for previews of all
+they may do, try what they may not, and take back. Then everything hidden from them is dealt anew,
+and they do it all again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from perihel.kernel.chance import key_from_seed
+from perihel.kernel.match import Match
+from perihel.server import telling
+from perihel.server.playing import Playing
+from perihel.server.room import Room
+from perihel.server.wire import Act, Consent, Foresee, Policy, SayAhead, TakeBack, Up
+from tests.server.inside import Line, house_at, table_of
+
+
+def everything(seat: int, playing: Playing) -> list[Up]:
+    """All that could be said without changing anything at the table."""
+    version = playing.version
+    tokens = playing.match.legal_for(seat) if seat >= 0 else []
+    refused = [refused.token for refused in playing.match.why_not(seat)] if tokens else []
+    said: list[Up] = [Foresee(seat, version, token, f"p {token}") for token in tokens]
+    said += [Foresee(seat, version, token, f"r {token}") for token in refused]
+    said += [Act(seat, version, token, f"a {token}") for token in refused]
+    said += [
+        Act(seat, version + 1, "done", "new"),
+        Act(seat, version, "bury S31", "none"),
+        TakeBack(seat, version + 1, "undo"),
+        Consent(seat, True, "vote"),
+        SayAhead(seat, "done", "ahead"),
+    ]
+    return said
+
+
+async def received(room: Room, seat: int, said: list[Up]) -> list[bytes]:
+    """All that a browser of this seat is sent if it says this; -1 is a spectator."""
+    assert room.playing is not None
+    room.playing.pictures.clear()
+    room.refused.clear()
+    line = await Line(room, seat).open()
+    for message in said:
+        await line.say(message)
+    await line.close()
+    return line.sent
+
+
+async def both(room: Room, seat: int, key: bytes) -> tuple[list[bytes], list[bytes], bool]:
+    """What a seat is sent in truth and in a made-up world, and whether that one is another."""
+    playing = room.playing
+    assert playing is not None
+    match = playing.match
+    said = everything(seat, playing)
+    true = await received(room, seat, said)
+    state = match.state
+    match.state = match.game.determinize(state, seat, key)
+    others = [other for other in range(match.seats) if other != seat]
+    apart = any(match.view(other) != match.game.view(state, other) for other in others)
+    made_up = await received(room, seat, said)
+    match.state = state
+    return true, made_up, apart
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_nothing_hidden_changes_a_byte(tmp_path: Path, seats: int, seed: int) -> None:
+    async def play() -> tuple[int, int]:
+        dice = Random(seed)
+        looked = different = 0
+        async with house_at(tmp_path / "tables.db") as house:
+            room = await table_of(house, "h" * seats, Policy(grace=0, undo="consent"))
+            playing = room.playing
+            assert playing is not None
+            match = playing.match
+            while not match.over:
+                if dice.random() < 0.2 or match.state.lanes:
+                    for seat in range(-1, seats):
+                        key = key_from_seed(dice.randrange(1 << 30))
+                        true, made_up, apart = await both(room, seat, key)
+                        assert made_up == true, f"seat {seat} is sent what it must not know"
+                        looked += len(true)
+                        different += apart
+                seat = dice.choice(match.actors)
+                line = await Line(room, seat).open()
+                token = dice.choice(match.legal_for(seat))
+                answers = await line.say(Act(seat, playing.version, token, f"{playing.version}"))
+                assert answers[0]["type"] == "ack", answers
+                await line.close()
+        return looked, different
+
+    looked, different = asyncio.run(play())
+    assert looked > 1000
+    assert different > 10, "the made-up worlds hid nothing else"
+
+
+@pytest.mark.parametrize("place", ["view_of", "ask_of"])
+def test_the_law_catches_whoever_tells_too_much(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    honest = getattr(telling, place)
+
+    def gossip(match: Match, *facts: object) -> bytes:
+        hidden = json.dumps(match.view(0)).encode()
+        whole: bytes = honest(match, *facts)
+        return whole + b" " * (len(hidden) + sum(hidden) % 97)  # by its length alone
+
+    monkeypatch.setattr(f"perihel.server.playing.{place}", gossip)
+
+    async def look() -> bool:
+        async with house_at(tmp_path / "tables.db") as house:
+            room = await table_of(house, "hh")
+            true, made_up, _ = await both(room, 1, key_from_seed(4))
+            return true == made_up
+
+    assert not asyncio.run(look())

@@ -1,0 +1,379 @@
+"""A table from inside: failures freeze it alone, absent people are helped, old games are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from perihel.games import game_named
+from perihel.kernel.match import Match
+from perihel.kernel.problem import Problem
+from perihel.kernel.stack import Fault
+from perihel.server import seating
+from perihel.server.house import House
+from perihel.server.store import Entry, LogRow
+from perihel.server.wire import Act, Policy, SayAhead, TakeBack
+from tests.server.inside import Line, house_at, table_of, until
+
+
+def inside(path: Path, work: Callable[[House], Awaitable[None]]) -> None:
+    """Run something in a house of its own."""
+
+    async def run() -> None:
+        async with house_at(path / "tables.db") as house:
+            await work(house)
+
+    asyncio.run(run())
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    """From now on, the rules fail at one action."""
+    healthy = Match.do
+
+    def fail(match: Match, token: str, seat: int) -> None:
+        if token == "anything":
+            raise error
+        healthy(match, token, seat)
+
+    monkeypatch.setattr(Match, "do", fail)
+
+
+@pytest.mark.parametrize("error", [Fault("nothing is possible"), IndexError("a bug")])
+def test_rules_that_fail_freeze_their_table_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def work(house: House) -> None:
+        room, other = await table_of(house, "hh"), await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        token = line.last("ask")["choices"][0]["token"]
+        await line.say(Act(0, 0, token, "fine"))
+        view = line.last("view")["view"]
+        with monkeypatch.context() as patch:
+            broken(patch, error)
+            answers = await line.say(Act(0, 1, "anything", "fails"))
+        assert answers[-1]["type"] != "ack"
+        assert line.last("reject")["problem"]["id"] == "frozen"
+        assert line.last("status")["problem"]["id"] == "fault"
+        assert line.last("view")["view"] == view
+        assert line.last("view")["waiting"] == []
+        assert line.last("ask")["choices"] == []
+        reports = await house.store.read(
+            lambda db: db.execute("SELECT text FROM report").fetchall()
+        )
+        assert type(error).__name__ in reports[0][0]
+        assert token in reports[0][0]
+        healthy = await Line(other, 0).open()
+        answers = await healthy.say(Act(0, 0, healthy.last("ask")["choices"][0]["token"], "x"))
+        assert answers[0]["type"] == "ack"
+        # The host takes the last action back, and the game goes on.
+        await room.run(room.thaw)
+        await line.quiet()
+        assert line.last("status")["condition"] == "playing"
+        assert token in [choice["token"] for choice in line.last("ask")["choices"]]
+
+    inside(tmp_path, work)
+
+
+def test_a_frozen_table_stays_frozen_and_its_host_exports_it_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def freeze(house: House) -> None:
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        with monkeypatch.context() as patch:
+            broken(patch, Fault("x"))
+            await line.say(Act(0, 0, "anything", "fails"))
+
+    async def look(house: House) -> None:
+        room = await house.room("table0")
+        assert room.problem is not None
+        line = await Line(room, 0).open()
+        assert line.last("status")["problem"]["id"] == "fault"
+        await room.run(room.open_up)
+        assert '"end": true' in room.record()
+        with pytest.raises(Problem) as refused:
+            await room.run(room.thaw)
+        assert refused.value.id == "fault"
+
+    inside(tmp_path, freeze)
+    inside(tmp_path, look)
+
+
+def test_a_disk_that_fails_means_that_nothing_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        token = line.last("ask")["choices"][0]["token"]
+
+        async def full(*_: object) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "append", full)
+            await line.say(Act(0, 0, token, "lost"))
+        assert line.last("reject")["problem"]["id"] == "storage"
+        assert line.last("view")["version"] == 0
+        answers = await line.say(Act(0, 0, token, "lost"))
+        assert answers[0]["type"] == "ack"
+
+    inside(tmp_path, work)
+
+
+def test_another_process_that_went_on_is_noticed(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        token = line.last("ask")["choices"][0]["token"]
+        await house.store.append("table0", 0, [LogRow(0, Entry(0, token), None)], [0, 1], False)
+        await line.say(Act(0, 0, token, "late"))
+        assert line.last("reject")["problem"]["id"] == "stale"
+        assert line.last("view")["version"] == room.version == 1
+
+    inside(tmp_path, work)
+
+
+@pytest.mark.parametrize("changes", [{"rules": "2001.1"}, {"data": "other"}])
+def test_a_game_of_other_rules_is_shown_and_exported_but_not_played(
+    tmp_path: Path, changes: dict[str, Any]
+) -> None:
+    async def work(house: House) -> None:
+        start = Match(game_named("ganymede"), 2, {}, "5e" * 32)
+        first, second = start.legal_for(0)[0], start.legal_for(1)[0]
+        log = [
+            LogRow(0, Entry(0, first), None),
+            LogRow(0, Entry(0, undo=True), None),
+            LogRow(0, Entry(1, second), None),
+        ]
+        room = await table_of(house, "hh", log=log, **changes)
+        line = await Line(room, 1).open()
+        assert line.last("status")["condition"] == "frozen"
+        assert line.last("status")["problem"]["id"] == "old_rules"
+        assert line.last("view")["view"]["kept"] == [second.split()[1]]
+        answers = await line.say(Act(1, 3, "anything", "x"))
+        assert answers[0]["problem"]["id"] == "frozen"
+        room.row.condition = "frozen"
+        with pytest.raises(Problem) as refused:
+            await room.run(room.thaw)
+        assert refused.value.id == "old_rules"
+        rows = [json.loads(row) for row in room.record().splitlines()]
+        assert {key: rows[0][key] for key in changes} == changes
+        assert rows[1:] == [[1, second], {"at": 1, "end": True, "unchecked": True}]
+
+    inside(tmp_path, work)
+
+
+def test_a_log_that_cannot_be_followed_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh", log=[LogRow(0, Entry(0, "take T01"), None)])
+        line = await Line(room, 0).open()
+        problem = line.last("status")["problem"]
+        assert (problem["id"], problem["facts"]) == ("replay", {"at": 1})
+
+    inside(tmp_path, work)
+
+
+@pytest.mark.parametrize("pace", ["live", "turns"])
+def test_a_bot_helps_who_is_away_and_the_seat_comes_back(tmp_path: Path, pace: Any) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh", Policy(grace=1, bot_pace=0, pace=pace))
+        mine = await Line(room, 0).open()
+        assert not room.helped
+        await until(lambda: 1 in room.helped)
+        await until(lambda: room.version >= 2)  # both ships of the absent player are chosen
+        await mine.quiet()
+        assert mine.last("presence")["seats"][1]["helped"]
+        assert not mine.last("presence")["seats"][0]["helped"]
+        back = await Line(room, 1).open()
+        assert not mine.last("presence")["seats"][1]["helped"]
+        assert back.last("hello")["yours"] == [1]
+        for _ in range(2):
+            token = mine.last("ask")["choices"][0]["token"]
+            await mine.say(Act(0, room.version, token, f"n{room.version}"))
+        version = room.version
+        await asyncio.sleep(1.3)
+        assert room.version == version, "nobody acts for people who are there"
+
+    inside(tmp_path, work)
+
+
+def test_nobody_is_helped_where_the_table_does_not_want_it(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh", Policy(grace=0, bot_pace=0))
+        await asyncio.sleep(0.5)
+        assert room.version == 0
+        assert not room.helped
+
+    inside(tmp_path, work)
+
+
+def test_bots_take_their_time(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        room = await table_of(house, "hb", Policy(grace=0, bot_pace=800))
+        await until(lambda: room.version >= 2)
+        assert loop.time() - began > 1.0  # the second decision of a turn comes faster
+
+    inside(tmp_path, work)
+
+
+def test_what_is_said_ahead_is_done_when_its_time_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No game here has such an action yet; taking a certain ship stands for passing."""
+    game = game_named("ganymede")
+
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        one = await Line(room, 0).open()
+        token = one.last("ask")["choices"][0]["token"].replace("keep_top", "keep_bottom")
+        monkeypatch.setattr(game, "ahead", [token])
+        refused = await one.say(SayAhead(0, "done", "a"))
+        assert refused[0]["problem"]["id"] == "no_ahead"
+        await one.say(SayAhead(0, token, "b"))
+        assert one.last("intent") == {"type": "intent", "seat": 0, "token": token}
+        await one.say(SayAhead(0, "", "c"))
+        assert one.last("intent")["token"] == ""
+        await one.say(SayAhead(0, token, "d"))
+        second = one.last("ask")["choices"][1]["token"]
+        await one.say(Act(0, 0, second, "e"))
+        assert room.version == 2
+        assert one.last("intent")["token"] == ""
+        assert one.last("ask")["choices"] == []
+
+    inside(tmp_path, work)
+    monkeypatch.undo()
+
+
+def test_an_intent_outlives_a_restart_and_is_nobody_elses_business(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_named("ganymede"), "ahead", ["done"])
+
+    async def say(house: House) -> None:
+        room = await table_of(house, "hh")
+        one = await Line(room, 0).open()
+        await one.say(SayAhead(0, "done", "a"))
+
+    async def look(house: House) -> None:
+        room = await house.room("table0")
+        one, other = await Line(room, 0).open(), await Line(room, 1).open()
+        assert one.last("intent")["token"] == "done"
+        assert "intent" not in other.kinds()
+
+    inside(tmp_path, say)
+    inside(tmp_path, look)
+
+
+def test_consent_of_oneself_is_enough_where_nobody_else_sits(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hb", Policy(grace=0, bot_pace=0, undo="consent"))
+        line = await Line(room, 0).open()
+        await until(lambda: room.version >= 2)
+        for n in range(2):
+            await line.quiet()
+            token = line.last("ask")["choices"][0]["token"]
+            await line.say(Act(0, room.version, token, f"n{n}"))
+        assert room.playing is not None
+        assert room.playing.match.can_undo(0) is not None
+        answers = await line.say(TakeBack(0, room.version, "back", consent=True))
+        assert answers[-1]["type"] in ("ack", "ask")
+        assert "reject" not in [answer["type"] for answer in answers]
+
+    inside(tmp_path, work)
+
+
+def test_a_browser_that_takes_nothing_is_sent_the_newest_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        slow, quick = await Line(room, 1).open(), await Line(room, 0).open()
+        slow.blocked.clear()
+        before = len(slow.sent)
+        for n in range(2):
+            token = quick.last("ask")["choices"][0]["token"]
+            await quick.say(Act(0, room.version, token, f"a{n}"))
+            await quick.say(TakeBack(0, room.version, f"b{n}"))
+        slow.blocked.set()
+        await slow.quiet()
+        views = [kind for kind in slow.kinds()[before:] if kind == "view"]
+        assert len(views) <= 2
+        assert slow.last("view")["version"] == room.version == 4
+
+    inside(tmp_path, work)
+
+
+def test_a_browser_that_never_takes_anything_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("perihel.server.connection.NO_PROGRESS", 0.2)
+
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        line.blocked.clear()
+        line.connection.note(room.status())
+        assert line._sending is not None
+        assert await asyncio.wait_for(line._sending, 5) == 4003
+
+    inside(tmp_path, work)
+
+
+def test_an_endless_queue_is_cut_off(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        line.blocked.clear()
+        for _ in range(400):
+            line.connection.note(room.status())
+        assert line.connection.close_code == 4003
+
+    inside(tmp_path, work)
+
+
+def test_tables_that_nobody_uses_are_put_away_and_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("perihel.server.house._IDLE", 0.0)
+    monkeypatch.setattr("perihel.server.house._LOOK_AROUND", 0.05)
+
+    async def work(house: House) -> None:
+        await house.start()
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+        await line.say(Act(0, 0, line.last("ask")["choices"][0]["token"], "x"))
+        await asyncio.sleep(0.3)
+        assert house.open_room("table0") is room
+        await line.close()
+        await until(lambda: house.open_room("table0") is None)
+        again = await house.room("table0")
+        assert again is not room
+        assert again.version == 1
+
+    inside(tmp_path, work)
+
+
+def test_who_is_asked_last_begins_the_game(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hoo")
+        line = await Line(room, 0).open()
+        assert line.last("status")["condition"] == "open"
+        answers = await line.say(Act(0, 0, "done", "x"))
+        assert answers[0]["problem"]["id"] == "not_begun"
+        device, _ = await house.new_device()
+        await room.run(lambda: seating.claim(room, device, "Ben", 2))
+        await room.run(lambda: seating.claim(room, device, "Ben", None))
+        await line.quiet()
+        assert line.last("status")["condition"] == "playing"
+        assert line.last("ask")["choices"]
+
+    inside(tmp_path, work)

@@ -1,0 +1,240 @@
+"""A person at a real browser: looks at the page, presses what is offered, and notices faults."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, expect
+
+WEB: Final = Path(__file__).parents[2] / "web"
+AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
+WIDE: Final = {"width": 1280, "height": 720}
+PHONE: Final = {"width": 390, "height": 844}
+PATIENCE: Final = 20_000  # milliseconds for anything that should come at once
+LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
+
+# Who wants to see the end presses what leads there.
+EAGER: Final = ("launch", "spend", "place", "fly", "keep", "move", "board", "pick", "take")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The system's Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found, "Chromium is needed; scripts/prepare test installs it"
+    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+
+
+class Person:
+    """One browser of one person. Whatever is wrong with a page fails the test when he leaves."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        phone: bool = False,
+        lang: str = "de",
+        theme: str = "dark",
+        crashes: bool = False,
+        seed: int = 1,
+    ) -> None:
+        self.address = address
+        self.dice = Random(seed)
+        self.faults: list[str] = []
+        self.crashes = crashes  # the server is killed on purpose, so the line may break
+        self.context = browser.new_context(
+            viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            locale=lang,
+            reduced_motion="reduce",
+        )
+        settings = json.dumps({"lang": lang, "theme": theme, "motion": "off", "sound": False})
+        self.context.add_init_script(
+            f"localStorage.getItem('perihel.settings') ??"
+            f" localStorage.setItem('perihel.settings', {json.dumps(settings)})"
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("request", self._request)
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.context.close()
+        if kind is None:
+            assert not self.faults, self.faults
+
+    def _console(self, message: ConsoleMessage) -> None:
+        broken = self.crashes and LOST_LINE.search(message.text)
+        if message.type in ("error", "warning") and not broken:
+            self.faults.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith(self.address):
+            self.faults.append(f"another host: {request.url}")
+
+    # --- going somewhere
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def request(self, path: str, body: object) -> Any:
+        """As the page itself would ask the server."""
+        return self.page.evaluate(
+            """async ([path, body]) => (await fetch(path, {
+                method: "POST", body: JSON.stringify(body),
+                headers: {"Content-Type": "application/json", "X-Perihel": "1"},
+            })).json()""",
+            [path, body],
+        )
+
+    def new_table(self, seats: list[str], **policy: object) -> str:
+        """A table of this person, without the form."""
+        self.visit()
+        wishes = [{"kind": kind} for kind in seats]
+        body = {
+            "game": "ganymede",
+            "name": "Anna",
+            "seats": wishes,
+            "policy": {"bot_pace": 0, **policy},
+        }
+        return str(self.request("/api/tables", body)["table"])
+
+    def sit(self, table: str) -> None:
+        """Go to a table and wait until it is there."""
+        self.visit(f"/table/{table}")
+        self.page.locator(".table").wait_for()
+
+    # --- looking
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator(".table").get_attribute("data-version") or -1)
+
+    @property
+    def prompt(self) -> str | None:
+        """The id of what is asked of this person."""
+        return self.page.locator(".table").get_attribute("data-prompt")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Until something is asked; False if the game is over instead."""
+        self.page.locator(".table[data-prompt], .end").first.wait_for()
+        return not self.over
+
+    def wait_for_version(self, after: int) -> None:
+        self.page.wait_for_function(
+            "after => document.querySelector('.end') || document.querySelector('.table')?.dataset.version > after",
+            arg=after,
+        )
+
+    # --- acting
+
+    def offered(self) -> list[Locator]:
+        """What can be pressed: things on the board and buttons of the strip."""
+        found = self.page.locator("[data-legal]:visible, .option:visible")
+        return [found.nth(i) for i in range(found.count())]
+
+    def act(self) -> str:
+        """Press something allowed until it is done; the id of the question that it answered."""
+        prompt, version = self.prompt or "", self.version
+        tokens = self.page.locator("[data-legal]:visible, .option:visible").evaluate_all(
+            "all => all.map(e => e.dataset.token ?? e.dataset.tokens)"
+        )
+        self.press(self._eager(tokens))
+        self.finish(version)
+        return prompt
+
+    def _eager(self, tokens: list[str]) -> Locator:
+        ranks = [
+            next((i for i, verb in enumerate(EAGER) if verb in token), len(EAGER))
+            for token in tokens
+        ]
+        best = [i for i, rank in enumerate(ranks) if rank == min(ranks)]
+        return self.page.locator("[data-legal]:visible, .option:visible").nth(
+            self.dice.choice(best)
+        )
+
+    def press(self, thing: Locator) -> None:
+        """A click in the middle, wherever the middle of a piece is."""
+        thing.scroll_into_view_if_needed()
+        thing.click(force=True)
+
+    def finish(self, version: int) -> None:
+        """Where one press was not enough: the meaning, then the amber button."""
+        for _ in range(3):
+            self.page.wait_for_function(
+                """version => document.querySelector('.end, .curtain')
+                    || document.querySelector('.table')?.dataset.version > version
+                    || document.querySelector('[data-mark=chosen], .option.chosen')""",
+                arg=version,
+            )
+            if self.page.locator(".end, .curtain").count() or self.version > version:
+                return
+            primary = self.page.locator("[data-primary]")
+            if primary.get_attribute("aria-disabled") == "true":
+                self.page.locator(".option").first.click()
+            else:
+                primary.click()
+            self.page.wait_for_timeout(50)
+        self.wait_for_version(version)
+
+    def play(self, turns: int = 10_000, before: Callable[[str], None] | None = None) -> None:
+        """Answer so many questions, or until the game is over."""
+        for _ in range(turns):
+            if not self.wait_for_turn():
+                return
+            if before is not None:
+                before(self.prompt or "")
+            self.act()
+
+    # --- judging
+
+    def axe(self) -> list[str]:
+        """What the accessibility checker finds on the page as it is."""
+        if not self.page.evaluate("typeof axe === 'object'"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
+            for violation in found["violations"]
+            for node in violation["nodes"]
+        ]
+
+    def words(self) -> list[str]:
+        """All texts that the page shows or says."""
+        return list(
+            self.page.evaluate(
+                """() => {
+                    const found = [];
+                    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+                    while (walk.nextNode()) found.push(walk.currentNode.data.trim());
+                    for (const e of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+                        for (const name of ["aria-label", "title", "placeholder"])
+                            if (e.hasAttribute(name)) found.push(e.getAttribute(name));
+                    return found.filter(Boolean);
+                }"""
+            )
+        )
+
+
+__all__ = ["Person", "expect", "launch"]

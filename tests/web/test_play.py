@@ -1,0 +1,128 @@
+"""Whole games by pressing what is offered, and the page that may go away at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.person import Person
+
+Arrival = Callable[..., Person]
+
+
+def test_a_newcomer_moves_within_four_clicks(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    anna.page.get_by_role("button", name="Gleich gegen Bots").click()  # 1
+    anna.wait_for_turn()
+    version = anna.version
+    anna.offered()[0].click()  # 2
+    if anna.version == version:
+        anna.page.locator("[data-primary]").click()  # 3
+    anna.wait_for_version(version)
+    assert anna.version > version
+
+
+def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) -> None:
+    anna = person(seed=3)
+    anna.sit(anna.new_table(["me", "bot"]))
+    reloaded: set[str] = set()
+
+    def reload(prompt: str) -> None:
+        if prompt in reloaded:
+            return
+        reloaded.add(prompt)
+        before = shown(anna)
+        anna.page.reload()
+        anna.wait_for_turn()
+        assert shown(anna) == before
+
+    anna.play(before=reload)
+    assert reloaded >= {"keep_top", "keep_bottom", "turn", "effect"}
+    assert anna.page.locator(".end .score").count() == 2
+    assert anna.page.locator(".end .wins").count() >= 1
+
+
+def shown(person: Person) -> object:
+    """What a player sees of the question, the table and the log."""
+    return person.page.evaluate(
+        """() => [
+            document.querySelector(".table").dataset.version,
+            document.querySelector(".sentence").textContent,
+            [...document.querySelectorAll("[data-legal]")].map(e => e.dataset.tokens),
+            [...document.querySelectorAll(".option")].map(e => e.dataset.token),
+            [...document.querySelectorAll("[data-cell]")].map(e => e.getAttribute("aria-label")),
+            document.querySelector(".log").textContent,
+        ]"""
+    )
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_players(person: Arrival, seats: int) -> None:
+    anna = person(seed=seats)
+    anna.sit(anna.new_table(["me", *["bot"] * (seats - 1)]))
+    assert anna.page.locator(".rival").count() == seats - 1
+    anna.play(20)
+
+
+def test_undo_takes_back_what_nobody_has_seen_and_says_why_not(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.new_table(["me", "bot"]))
+    anna.wait_for_turn()
+    undo = anna.page.locator("[data-undo]")
+    assert undo.get_attribute("aria-disabled") == "true"
+    assert undo.get_attribute("title") == "Von dir gibt es nichts zurückzunehmen."
+    asked = anna.page.locator(".sentence").inner_text()
+    anna.act()
+    anna.wait_for_turn()
+    assert anna.page.locator(".sentence").inner_text() != asked
+    assert undo.get_attribute("aria-disabled") == "false"
+    undo.click()
+    anna.page.locator(".sentence", has_text=asked).wait_for()
+
+
+def test_two_seats_on_one_device_have_a_curtain_between_them(person: Arrival) -> None:
+    anna = person()
+    table = anna.new_table(["me", "me"])
+    anna.visit(f"/table/{table}")
+    curtain = anna.page.locator(".curtain")
+    curtain.wait_for()
+    assert anna.page.locator("[data-cell]").count() == 0  # nothing can be seen behind it
+    curtain.get_by_role("button").click()
+    anna.wait_for_turn()
+    while curtain.count() == 0:
+        anna.act()
+        anna.page.locator(".table[data-prompt], .curtain").first.wait_for()
+    assert anna.page.locator("[data-cell]").count() == 0
+
+
+def test_the_list_plays_as_well_as_the_board(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.new_table(["me", "bot"]))
+    for _ in range(8):
+        if not anna.wait_for_turn():
+            break
+        version = anna.version
+        anna.page.keyboard.press("l")
+        listed = anna.page.get_by_role("dialog")
+        listed.get_by_role("searchbox").fill("")
+        listed.locator(".choice").first.click()
+        anna.wait_for_version(version)
+
+
+def test_the_list_says_why_not_and_the_rule_is_one_click_away(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.new_table(["me", "bot"]))
+    while anna.prompt != "turn":
+        anna.act()
+        anna.wait_for_turn()
+    anna.page.locator("[data-mark=refused]").first.hover()
+    reason = anna.page.locator(".prompt .bad").inner_text()
+    assert reason
+    anna.page.keyboard.press("l")
+    listed = anna.page.get_by_role("dialog")
+    assert reason.strip() in listed.inner_text()
+    listed.locator(".rule").first.click()
+    told = anna.page.get_by_role("dialog").last
+    assert told.get_by_role("heading").first.inner_text().startswith("Regel")

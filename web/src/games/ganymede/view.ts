@@ -1,0 +1,114 @@
+// The shapes of Ganymede's view (perihel/games/ganymede/look.py) and of the data that draw its
+// pieces (pieces.py). What belongs to the Moon is there only if the Moon is played.
+import type { Desk } from "../../table/desk.svelte";
+
+export type Colour = "red" | "yellow" | "blue" | "purple";
+export type SymbolName = "white" | Colour;
+export type Place = "moon" | "earth" | "mars" | "top" | "bottom";
+export type Dock = "top" | "bottom";
+
+export const COLOURS: readonly Colour[] = ["red", "yellow", "blue", "purple"];
+export const SYMBOLS: readonly SymbolName[] = ["white", ...COLOURS];
+export const DOCKS: readonly Dock[] = ["top", "bottom"];
+
+export type Counts = Readonly<Record<Colour, number>>;
+type Cards = readonly (string | null)[];
+
+export interface Board {
+  readonly tiles: Cards;
+  readonly settlers: Readonly<Record<"earth" | "mars" | Dock, Counts>> & { readonly moon?: Counts };
+  readonly docks: Cards;
+  readonly crew_needed: readonly (number | null)[];
+  readonly columns: Readonly<Record<SymbolName, Cards>>;
+  readonly launched: readonly string[];
+  readonly reputation: number;
+  readonly points: Readonly<Record<string, number>>;
+  readonly hand: number;
+  readonly hand_known: readonly string[];
+  readonly pawns?: Readonly<Record<string, string | null>>;
+  readonly council?: Cards;
+}
+
+export interface GanymedeView {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly last_round: boolean;
+  readonly over: boolean;
+  readonly pending_launches: number;
+  readonly supply: Counts;
+  readonly tiles: Cards;
+  readonly tile_pile: number;
+  readonly earth_shuttles: Cards;
+  readonly earth_pile: number;
+  readonly mars_shuttles: Cards;
+  readonly mars_pile: number;
+  readonly ships: Cards;
+  readonly ship_pile: number;
+  readonly boards: readonly Board[];
+  readonly kept: Cards;
+  readonly advisers?: Cards;
+  readonly adviser_pile?: number;
+}
+
+export type PartKind = "recruit" | "adapt" | "move" | "reputation" | "ship" | "basic";
+
+export interface EffectPart {
+  readonly kind: PartKind;
+  readonly colours: readonly Colour[];
+}
+
+export interface EffectLook {
+  readonly join: "one" | "all" | "either";
+  readonly parts: readonly EffectPart[];
+}
+
+interface PieceLook {
+  readonly effect: EffectLook | null;
+  readonly reconstructed: boolean;
+}
+
+export interface TileLook extends PieceLook {
+  readonly symbol: SymbolName;
+}
+
+export interface ShuttleLook extends PieceLook {
+  readonly symbol: SymbolName;
+  readonly requires: readonly (Colour | "any")[];
+  readonly tile_cost: boolean;
+}
+
+export interface ShipLook extends PieceLook {
+  readonly points: number | null; // null: as much as the reputation
+  readonly per: Colour | null;
+  readonly crew: number;
+  readonly animal: boolean;
+}
+
+export interface SpaceLook {
+  readonly points: number;
+  readonly bonus: "basic" | "launch" | null;
+}
+
+export interface Drawing {
+  readonly tiles: Readonly<Record<string, TileLook>>;
+  readonly shuttles: Readonly<Record<string, ShuttleLook>>;
+  readonly ships: Readonly<Record<string, ShipLook>>;
+  readonly track: readonly SpaceLook[];
+  readonly limits: Readonly<Record<"earth" | "mars" | "tiles" | "hand" | "ships", number>> & {
+    readonly moon?: number;
+  };
+}
+
+/** The settlers at a place one by one, in the order of colours. */
+export function crowd(counts: Counts): Colour[] {
+  return COLOURS.flatMap((colour) => Array<Colour>(counts[colour]).fill(colour));
+}
+
+export function head(counts: Counts): number {
+  return COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
+}
+
+/** The data that draw this table's pieces. */
+export function drawing(desk: Desk): Drawing {
+  return desk.words.catalogue.drawing as unknown as Drawing;
+}

@@ -1,0 +1,32 @@
+// The events of a preview as short steps: without the name, which is mine, and equal ones counted.
+import type { Piece } from "../text/texts";
+import type { Words } from "../text/words";
+import type { Event } from "../wire";
+
+export interface Step {
+  readonly event: Event;
+  readonly parts: readonly (string | Piece)[];
+  readonly count: number;
+}
+
+export function steps(events: readonly Event[], words: Words, heading: (event: Event) => boolean): Step[] {
+  const found: { event: Event; parts: (string | Piece)[]; said: string; count: number }[] = [];
+  for (const event of events) {
+    if (heading(event)) continue;
+    const said = words.event(event, []);
+    const last = found.at(-1);
+    if (last?.said === said) last.count += 1;
+    else found.push({ event, parts: trimmed(words.eventParts(event, [])), said, count: 1 });
+  }
+  return found;
+}
+
+/** Without what is left where the name was, and without the full stop. */
+function trimmed(parts: readonly (string | Piece)[]): (string | Piece)[] {
+  const said = parts.filter((part) => part !== "");
+  return said.map((part, i) => {
+    if (typeof part !== "string") return part;
+    const begun = i === 0 ? part.replace(/^[\s:]+/, "") : part;
+    return i === said.length - 1 ? begun.replace(/\.$/, "") : begun;
+  });
+}

@@ -1,0 +1,16 @@
+// What a screen reader is told: what others did, then what is asked.
+import type { Words } from "../text/words";
+import type { Ask, Event } from "../wire";
+
+const MOST = 6; // longer reports are in the log
+
+export function announcement(
+  events: readonly Event[],
+  ask: Ask | null,
+  words: Words,
+  names: readonly string[],
+): string {
+  const told = events.slice(-MOST).map((event) => words.event(event, names));
+  if (ask?.choices.length) told.push(words.prompt(ask.prompt, ask.n));
+  return told.join(" ");
+}

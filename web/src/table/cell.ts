@@ -1,0 +1,36 @@
+// Everything on a table that can be looked at or pressed is a cell of one grid: the same behaviour
+// for a card in HTML and for a piece in a drawing.
+import type { Desk, Looked } from "./desk.svelte";
+
+/** Handlers of what shows its consequences while the pointer or the focus is on it. */
+export function lookable(desk: Desk, looked: Looked): Record<string, () => void> {
+  const look = (): void => desk.look(looked);
+  const leave = (): void => desk.unlook(looked.label);
+  return { onpointerenter: look, onpointerleave: leave, onfocus: look, onblur: leave };
+}
+
+/** Attributes and handlers of a cell, to be spread on its element. */
+export function cell(desk: Desk, looked: Looked): Record<string, unknown> {
+  const { tokens, label } = looked;
+  const mark = desk.mark(tokens);
+  const refused = mark === "refused" ? desk.refusal(tokens) : undefined;
+  const why = refused ? ` ${desk.words.reason(refused.reason)}` : "";
+  return {
+    ...lookable(desk, looked),
+    role: "gridcell",
+    tabindex: -1,
+    "data-cell": "",
+    "data-mark": mark,
+    "data-legal": mark === "legal" || mark === "chosen" ? "" : undefined,
+    "data-tokens": tokens.join("|") || undefined,
+    "aria-label": label + why,
+    "aria-selected": mark === "chosen" ? "true" : undefined,
+    "aria-disabled": mark === "refused" ? "true" : undefined,
+    onclick: () => desk.press(tokens, label),
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      desk.press(tokens, label);
+    },
+  };
+}

@@ -1,0 +1,182 @@
+// Between a game's drawing and the session: which tokens are allowed, which is looked at or chosen,
+// and what it would lead to. A drawing knows no rule: what `ask` does not name cannot be pressed.
+import { getContext, setContext } from "svelte";
+import type { Words } from "../text/words";
+import type { Choice, Event, Preview, Refused, Seat } from "../wire";
+import type { Face, Session } from "./session.svelte";
+
+export type Mark = "chosen" | "legal" | "refused" | "idle";
+
+/** What the pointer or the focus is on: its words, and what pressing it could mean. */
+export interface Looked {
+  readonly tokens: readonly string[];
+  readonly label: string;
+}
+
+const NOTHING: Looked = { tokens: [], label: "" };
+
+const KEY = Symbol("desk");
+const PREVIEWS_AHEAD = 24; // more would be a burden on the server for choices nobody looks at
+
+export class Desk {
+  words = $state.raw<Words>() as Words; // set before anything is drawn
+  seat = $state(-1); // whose eyes we look through; -1: everybody's
+  looked = $state.raw<Looked>(NOTHING);
+  chosen = $state<readonly string[]>([]); // tokens of what was pressed and waits for more
+
+  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
+  #wanted: string[] = [];
+  #flying = ""; // token and nonce of the preview that is on its way
+  #nonce = "";
+
+  readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+    session.onpreview = (preview) => this.#keep(preview);
+    session.onreject = (nonce) => this.#lost(nonce);
+  }
+
+  get seats(): readonly Seat[] {
+    return this.session.seats;
+  }
+
+  get face(): Face | undefined {
+    return this.session.faces[this.seat];
+  }
+
+  readonly choices: ReadonlyMap<string, Choice> = $derived(
+    new Map(this.face?.ask?.choices.map((choice) => [choice.token, choice])),
+  );
+  readonly refused: ReadonlyMap<string, Refused> = $derived(
+    new Map(this.face?.ask?.refused.map((refused) => [refused.token, refused])),
+  );
+  readonly asked: boolean = $derived(this.choices.size > 0);
+
+  /** The one choice that the primary button would carry out now. */
+  readonly next: Choice | undefined = $derived.by(() => {
+    if (this.chosen.length) return this.chosen.length === 1 ? this.choice(this.chosen[0]) : undefined;
+    const usual = this.choice(this.face?.ask?.default);
+    return usual ?? (this.choices.size === 1 ? [...this.choices.values()][0] : undefined);
+  });
+
+  /** What is shown as the consequence of what is looked at, or else of what is chosen. */
+  readonly preview: Preview | undefined = $derived.by(() => {
+    const looked = this.looked.tokens.filter((token) => this.choices.has(token));
+    const legal = looked.length ? looked : this.chosen;
+    return legal.length === 1 ? this.previewOf(legal[0] ?? "") : undefined;
+  });
+
+  choice(token: string | undefined): Choice | undefined {
+    return token ? this.choices.get(token) : undefined;
+  }
+
+  /** How a thing is marked that stands for these tokens. */
+  mark(tokens: readonly string[]): Mark {
+    if (tokens.some((token) => this.chosen.includes(token))) return "chosen";
+    if (tokens.some((token) => this.choices.has(token))) return "legal";
+    return tokens.some((token) => this.refused.has(token)) ? "refused" : "idle";
+  }
+
+  refusal(tokens: readonly string[]): Refused | undefined {
+    return tokens.map((token) => this.refused.get(token)).find((found) => found !== undefined);
+  }
+
+  /** What a token is known to lead to; asks for it, if it is not known yet. */
+  previewOf(token: string): Preview | undefined {
+    return this.#previews.get(token);
+  }
+
+  events(token: string): readonly Event[] {
+    return this.previewOf(token)?.events ?? [];
+  }
+
+  look(looked: Looked): void {
+    this.looked = looked;
+    const [first] = looked.tokens.filter((token) => this.choices.has(token));
+    if (first) this.#want([first]);
+  }
+
+  unlook(label: string): void {
+    if (this.looked.label === label) this.looked = NOTHING;
+  }
+
+  /** Press a thing: what undo can take back is done at once, the rest waits for a second press. */
+  press(tokens: readonly string[], label = ""): void {
+    const legal = tokens.filter((token) => this.choices.has(token));
+    const [only] = legal;
+    if (!only) {
+      this.looked = { tokens, label }; // says why not, on a phone too
+      return;
+    }
+    const again = this.chosen.length === 1 && this.chosen[0] === only;
+    if (legal.length === 1 && (again || !this.choice(only)?.irreversible)) this.act(only);
+    else {
+      this.chosen = legal;
+      this.#want(legal);
+    }
+  }
+
+  act(token: string): void {
+    const view = this.face?.view;
+    if (!view || !this.choices.has(token) || this.session.busy) return;
+    this.chosen = [];
+    this.session.send({ type: "act", seat: this.seat, version: view.version, token });
+  }
+
+  undo(consent = false): void {
+    const view = this.face?.view;
+    if (!view || this.session.busy) return;
+    this.chosen = [];
+    this.session.send({ type: "undo", seat: this.seat, version: view.version, consent });
+  }
+
+  /** A new question came: nothing is chosen, and its previews are fetched before they are wanted. */
+  renew(): void {
+    this.chosen = [];
+    this.looked = NOTHING;
+    this.#previews = new Map();
+    this.#wanted = [];
+    this.#flying = "";
+    this.#want([...this.choices.keys()].slice(0, PREVIEWS_AHEAD));
+  }
+
+  #want(tokens: readonly string[]): void {
+    const rest = this.#wanted.filter((token) => !tokens.includes(token));
+    const known = (token: string): boolean => this.#previews.has(token) || token === this.#flying;
+    this.#wanted = [...tokens.filter((token) => !known(token)), ...rest];
+    this.#ask();
+  }
+
+  /** One at a time: the server answers in order, and a hovered thing must not wait in a queue. */
+  #ask(): void {
+    const view = this.face?.view;
+    if (this.#flying || !view) return;
+    const token = this.#wanted.shift();
+    if (token === undefined) return;
+    this.#flying = token;
+    this.#nonce = this.session.send({ type: "preview", seat: this.seat, version: view.version, token });
+  }
+
+  #keep(preview: Preview): void {
+    if (preview.seat !== this.seat || preview.version !== this.face?.view.version) return;
+    this.#previews = new Map(this.#previews).set(preview.token, preview);
+    if (this.#flying === preview.token) this.#flying = "";
+    this.#ask();
+  }
+
+  /** A refused preview is no news to anybody: a new question is on its way. */
+  #lost(nonce: string): boolean {
+    if (nonce !== this.#nonce) return false;
+    this.#flying = "";
+    return true;
+  }
+}
+
+export function provideDesk(desk: Desk): void {
+  setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}
