@@ -52,7 +52,7 @@ def shown(person: Person) -> object:
             document.querySelector(".sentence").textContent,
             [...document.querySelectorAll("[data-legal]")].map(e => e.dataset.tokens),
             [...document.querySelectorAll(".option")].map(e => e.dataset.token),
-            [...document.querySelectorAll("[data-cell]")].map(e => e.getAttribute("aria-label")),
+            [...document.querySelectorAll("[data-cell]")].map(e => e.textContent),
             document.querySelector(".log").textContent,
         ]"""
     )

@@ -54,7 +54,7 @@ export const api = {
   loadRecord: (wish: LoadRecord) => request<Created>("POST", "/api/records", wish),
   table: (id: string) => request<TableInfo>("GET", table(id)),
   claim: (id: string, claim: Claim) => request<Claimed>("POST", `${table(id)}/claim`, claim),
-  invitation: (id: string) => request<Invitation>("GET", `${table(id)}/invitation`),
+  invite: (id: string) => request<Invitation>("POST", `${table(id)}/invitations`, {}),
   assign: (id: string, seat: number, to: Assign) =>
     request<unknown>("POST", `${table(id)}/seats/${seat}`, to),
   revoke: (id: string, seat: number) =>

@@ -10,11 +10,14 @@ export interface Listener {
   /** What this browser has already. */
   resume(): Omit<Resume, "type">;
   take(message: Down): void;
-  /** Connected, or not; `tries` counts the failed attempts since. */
-  changed(connected: boolean, tries: number): void;
+  /** Connected, or not any more. */
+  changed(connected: boolean): void;
+  /** The server will not have us: there is no such table, or it is not for us. */
+  refused(): void;
 }
 
 const LONGEST_WAIT = 10_000;
+const NOT_FOR_US: ReadonlySet<number> = new Set([4403, 4404]); // closed with one of these
 
 /** A text never used before; `randomUUID` is missing where the page came without TLS. */
 function fresh(): string {
@@ -65,13 +68,17 @@ export class Connection {
       this.#tries = 0;
       socket.send(JSON.stringify({ type: "resume", ...this.listener.resume() }));
       for (const message of this.#unanswered.values()) this.#write(message);
-      this.listener.changed(true, 0);
+      this.listener.changed(true);
     };
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as Down);
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket !== socket || this.#closed) return;
+      if (NOT_FOR_US.has(code)) {
+        this.listener.refused();
+        return;
+      }
       this.#tries += 1;
-      this.listener.changed(false, this.#tries);
+      this.listener.changed(false);
       const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
       this.#timer = window.setTimeout(() => this.#open(), wait);
     };

@@ -9,12 +9,16 @@ export function lookable(desk: Desk, looked: Looked): Record<string, () => void>
   return { onpointerenter: look, onpointerleave: leave, onfocus: look, onblur: leave };
 }
 
+/** What is to be said of a cell: all of it, and why it cannot be pressed. It goes inside the cell. */
+export function spoken(desk: Desk, { tokens, label }: Looked): string {
+  const refused = desk.mark(tokens) === "refused" ? desk.refusal(tokens) : undefined;
+  return refused ? `${label} ${desk.words.reason(refused.reason)}` : label;
+}
+
 /** Attributes and handlers of a cell, to be spread on its element. */
 export function cell(desk: Desk, looked: Looked): Record<string, unknown> {
   const { tokens, label } = looked;
   const mark = desk.mark(tokens);
-  const refused = mark === "refused" ? desk.refusal(tokens) : undefined;
-  const why = refused ? ` ${desk.words.reason(refused.reason)}` : "";
   return {
     ...lookable(desk, looked),
     role: "gridcell",
@@ -23,7 +27,6 @@ export function cell(desk: Desk, looked: Looked): Record<string, unknown> {
     "data-mark": mark,
     "data-legal": mark === "legal" || mark === "chosen" ? "" : undefined,
     "data-tokens": tokens.join("|") || undefined,
-    "aria-label": label + why,
     "aria-selected": mark === "chosen" ? "true" : undefined,
     "aria-disabled": mark === "refused" ? "true" : undefined,
     onclick: () => desk.press(tokens, label),

@@ -9,7 +9,7 @@ export interface Face {
   readonly events: readonly Event[];
 }
 
-export type Condition = "connecting" | "connected" | "lost";
+export type Condition = "connecting" | "connected" | "lost" | "refused";
 
 export class Session {
   hello = $state.raw<Hello | null>(null);
@@ -43,6 +43,9 @@ export class Session {
       take: (message) => this.#take(message),
       changed: (connected) => {
         this.connection = connected ? "connected" : "lost";
+      },
+      refused: () => {
+        this.connection = "refused";
       },
     });
   }

@@ -1,0 +1,139 @@
+"""Nobody is left out: the accessibility checker on every screen, keys alone, and a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.person import Person
+
+Arrival = Callable[..., Person]
+THEMES = ["dark", "light", "contrast"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_checker_finds_nothing_in_lobby_and_rules(
+    person: Arrival, theme: str, phone: bool
+) -> None:
+    anna = person(theme=theme, phone=phone)
+    anna.new_table(["me", "open"], listed=True)
+    anna.sit(anna.new_table(["me", "bot"]))
+    anna.wait_for_turn()
+    anna.visit()
+    anna.page.get_by_role("link", name="Öffnen").first.wait_for()
+    assert anna.axe() == []
+    if phone:
+        anna.page.get_by_role("button", name="Neuer Tisch").click()
+        anna.page.get_by_role("button", name="Tisch eröffnen").wait_for()
+    anna.page.locator("summary").click()
+    assert anna.axe() == []
+    anna.page.get_by_role("button", name="Gast").click()
+    anna.page.get_by_role("dialog").wait_for()
+    assert anna.axe() == []
+    anna.visit("/rules/ganymede#21")
+    anna.page.locator("article").wait_for()
+    assert anna.axe() == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_checker_finds_nothing_at_the_table(person: Arrival, theme: str, phone: bool) -> None:
+    anna = person(theme=theme, phone=phone, seed=5)
+    anna.visit("/")
+    anna.visit(f"/table/{anna.new_table(['me', 'open'])}")
+    anna.page.get_by_role("button", name="Link kopieren").wait_for()
+    assert anna.axe() == []  # the waiting room
+    anna.sit(anna.new_table(["me", "bot"]))
+    checked: set[str] = set()
+
+    def check(prompt: str) -> None:
+        if prompt not in checked:
+            checked.add(prompt)
+            assert anna.axe() == []
+
+    anna.play(12, before=check)
+    assert "turn" in checked
+    anna.wait_for_turn()
+    for name in ("Hilfe", "Menü"):
+        anna.page.get_by_role("button", name=name).click()
+        anna.page.get_by_role("dialog").wait_for()
+        assert anna.axe() == []
+        anna.page.keyboard.press("Escape")
+    anna.page.get_by_role("button", name="Alle Möglichkeiten").click()
+    assert anna.axe() == []
+    anna.page.keyboard.press("Escape")
+    if phone:
+        for tab in ("Schiffe", "Andere", "Log"):
+            anna.page.locator(".tabs").get_by_role("button", name=tab).click()
+            assert anna.axe() == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_checker_finds_nothing_at_the_end(person: Arrival, theme: str) -> None:
+    anna = person(theme=theme, seed=3)
+    anna.sit(anna.new_table(["me", "bot"]))
+    anna.play()
+    assert anna.axe() == []
+
+
+def test_keys_alone_are_enough(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    keys = anna.page.keyboard
+    for _ in range(40):  # to the button that starts a game
+        keys.press("Tab")
+        if "bots" in anna.page.evaluate("document.activeElement.textContent").lower():
+            break
+    keys.press("Enter")
+    for _ in range(12):
+        if not anna.wait_for_turn():
+            break
+        version = anna.version
+        keys.press("n")  # the first thing that is allowed
+        if anna.page.evaluate("document.activeElement.dataset.legal === undefined"):
+            anna.page.locator(".option").first.focus()  # not on the board: a button of the strip
+        keys.press("Enter")
+        anna.page.wait_for_timeout(150)
+        if anna.page.locator(".table").get_attribute("data-version") == str(version):
+            if anna.page.locator("[data-primary]").get_attribute("aria-disabled") == "true":
+                anna.page.locator(".option").first.press("Enter")
+            else:
+                keys.press(" ")
+        anna.wait_for_version(version)
+
+
+def test_arrow_keys_go_around_and_there_is_one_tab_stop(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.new_table(["me", "bot"]))
+    anna.wait_for_turn()
+    assert anna.page.locator("[data-cell][tabindex='0']").count() == 1
+    anna.page.locator("[data-cell]").first.focus()
+    seen = set()
+    for key in ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft"]:
+        anna.page.keyboard.press(key)
+        seen.add(
+            anna.page.evaluate(
+                "JSON.stringify(document.activeElement.getBoundingClientRect())",
+            )
+        )
+        assert anna.page.locator("[data-cell][tabindex='0']").count() == 1
+    assert len(seen) == 6
+
+
+def test_a_phone_needs_no_sideways_scrolling_and_has_room_for_fingers(person: Arrival) -> None:
+    anna = person(phone=True, seed=2)
+    anna.visit()
+    anna.page.get_by_role("button", name="Gegen Bots").tap()
+    anna.wait_for_turn()
+    anna.play(10)
+    anna.wait_for_turn()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") == 390
+    small = anna.page.evaluate(
+        """() => [...document.querySelectorAll("button, a, select, [data-legal]")]
+            .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
+            .filter(([, box]) => box.width && (box.width < 24 || box.height < 24))
+            .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
+    )
+    assert small == []

@@ -1,0 +1,74 @@
+"""Several people at one table, each with a browser of his own, and a server that dies under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.server.browser import Server
+from tests.web.person import Person
+
+Arrival = Callable[..., Person]
+
+
+def test_four_browsers_at_one_table(person: Arrival) -> None:
+    anna = person(seed=1)
+    anna.visit()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.get_by_label("Dein Name").fill("Anna")
+    for _ in range(2):
+        form.get_by_role("button", name="Noch ein Platz").click()
+    for seat in (3, 4):
+        form.get_by_label(f"Wer sitzt auf Platz {seat}").select_option("open")
+    form.get_by_role("button", name="Tisch eröffnen").click()
+    link = anna.page.get_by_label("Link für Freunde").input_value()
+    people = [anna]
+    for seed, name in enumerate(["Ben", "Cleo", "Dora"], start=2):
+        friend = person(seed=seed, lang="en" if name == "Ben" else "de")
+        friend.page.goto(link)
+        assert "/table/" in friend.page.url
+        friend.page.get_by_label("Your name" if name == "Ben" else "Dein Name").fill(name)
+        friend.page.get_by_role("button", name="Sit down" if name == "Ben" else "Platz").first.click()
+        people.append(friend)
+    for someone in people:
+        someone.page.locator(".table").wait_for()
+    for _ in range(24):
+        asked = [someone for someone in people if someone.prompt]
+        if not asked:
+            anna.page.wait_for_timeout(100)
+            continue
+        asked[0].act()
+    names = anna.page.locator(".ribbon .chip b").all_inner_texts()
+    assert names == ["Ben", "Cleo", "Dora"]
+    people[1].page.get_by_role("button", name="Chat").click()
+    people[1].page.get_by_label("What do you want to say?").fill("Hello <b>all</b>")
+    people[1].page.keyboard.press("Enter")
+    anna.page.get_by_role("button", name="neue Nachricht").click()
+    anna.page.get_by_text("Hello <b>all</b>").wait_for()  # as it was typed, not as markup
+
+
+def test_a_server_that_dies_twenty_times_loses_nothing(tmp_path: Path, chromium: Browser) -> None:
+    with ExitStack() as leaving:
+        server = leaving.enter_context(Server(tmp_path / "tables.db"))
+        anna = Person(chromium, f"http://{server.host}", crashes=True, seed=4)
+        leaving.enter_context(anna)
+        anna.sit(anna.new_table(["me", "bot"]))
+        for _ in range(20):
+            if not anna.wait_for_turn():
+                break
+            before = anna.version
+            anna.act()
+            acknowledged = anna.version
+            assert acknowledged > before
+            server.kill()
+            anna.page.get_by_text("Die Verbindung ist weg").wait_for()
+            server.start()
+            anna.page.get_by_text("Die Verbindung ist weg").wait_for(state="detached")
+            assert anna.version >= acknowledged
+        shown = anna.page.locator(".log").inner_text()
+        anna.page.reload()
+        anna.page.locator(".table").wait_for()
+        assert anna.page.locator(".log").inner_text().startswith(shown[:40])
