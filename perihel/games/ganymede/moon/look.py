@@ -85,7 +85,7 @@ def determinize(true: MoonPort, seat: int, key: bytes) -> MoonPort:
         board = moon_board(s, owner)
         if owner != seat and board.paid != NONE:
             board.paid = counterpart(true, s, owner, board.paid)
-    refresh(s)  # what was paid decides what its owner may choose
+            refresh(s)  # what the owner may choose depends on it
     return s
 
 
