@@ -91,6 +91,14 @@ class Seat:
         self.source = source
 
 
+class Column:
+    """A shuttle column of the board: its symbol, and where its place is known from."""
+
+    def __init__(self, symbol: int, source: str) -> None:
+        self.symbol = symbol
+        self.source = source
+
+
 class Box:
     """All pieces, those of the expansion too; index is the number of the piece."""
 
@@ -103,7 +111,7 @@ class Box:
         basic: AnyEffect,
         advisers: list[Adviser],
         council: list[Seat],
-        column_order: list[int],
+        columns: list[Column],
     ) -> None:
         self.tiles = tiles
         self.shuttles = shuttles  # Earth's first
@@ -112,4 +120,5 @@ class Box:
         self.basic = basic  # any one of the five basic actions
         self.advisers = advisers
         self.council = council
-        self.column_order = column_order  # the symbols of the shuttle columns from left to right
+        self.columns = columns  # from left to right
+        self.column_order = [column.symbol for column in columns]

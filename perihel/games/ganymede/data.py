@@ -22,6 +22,7 @@ from perihel.games.ganymede.box import (
     PER_ICON,
     Adviser,
     Box,
+    Column,
     Seat,
     Ship,
     Shuttle,
@@ -298,13 +299,14 @@ def _seat(row: Row) -> Seat:
     return Seat(bonus[row.word("bonus", list(bonus))], row.word("source", SOURCES))
 
 
-def _columns(rows: list[Row]) -> list[int]:
+def _columns(rows: list[Row]) -> list[Column]:
     """Where the symbols lie, from left to right; each of them once."""
-    found: list[int] = []
+    found: list[Column] = []
     for row in expect_ids(rows, "columns.csv", COLUMNS):
-        row.word("source", SOURCES)
-        left = [id for i, id in enumerate(SYMBOL.ids) if i not in found]
-        found.append(SYMBOL.ids.index(row.word("symbol", left)))
+        taken = [column.symbol for column in found]
+        left = [id for i, id in enumerate(SYMBOL.ids) if i not in taken]
+        symbol = SYMBOL.ids.index(row.word("symbol", left))
+        found.append(Column(symbol, row.word("source", SOURCES)))
     return found
 
 
@@ -324,7 +326,7 @@ def with_flying_starts(box: Box) -> Box:
         box.basic,
         box.advisers,
         box.council,
-        box.column_order,
+        box.columns,
     )
 
 

@@ -38,7 +38,7 @@ def moon_box(box: Box) -> MoonBox:
             MOON_BASIC,
             box.advisers,
             council,
-            box.column_order,
+            box.columns,
         ),
         [_to_the_moon(tile.effect) for tile in tiles],
     )

@@ -204,7 +204,7 @@ class MoonBox(Box):
             box.basic,
             box.advisers,
             box.council,
-            box.column_order,
+            box.columns,
         )
         self.on_moon = on_moon  # the effects of tiles that are laid in the Moon's slot
 
