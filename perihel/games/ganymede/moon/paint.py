@@ -66,7 +66,7 @@ def _pawns(board: MoonBoard, t: Texts) -> list[str]:
 
 
 def _where(place: str, t: Texts) -> str:
-    return t.get(f"table.{place}")
+    return t.get("table.waiting" if place == look.WAITING else f"table.{place}")
 
 
 def _tokens(s: Port, board: MoonBoard, t: Texts) -> list[str]:
