@@ -18,6 +18,23 @@ def test_a_rules_page_is_as_the_program_tells_it(path: Path) -> None:
     assert path.read_text("utf-8") == pages()[path]
 
 
+@pytest.mark.parametrize("path", pages(), ids=lambda path: path.name)
+def test_a_note_with_a_list_is_quoted_to_its_end(path: Path) -> None:
+    page = path.read_text("utf-8")
+    note = page[page.index('<a id="65"></a>') : page.index('<a id="66"></a>')].partition("\n> ")[2]
+    assert note.count("\n> - **") == 11
+    assert all(line.startswith(">") for line in note.splitlines()[1:] if line)
+
+
+@pytest.mark.parametrize("path", pages(), ids=lambda path: path.name)
+def test_every_option_is_named_in_a_rule(path: Path) -> None:
+    rules, _, options = path.read_text("utf-8").rpartition("\n## ")
+    names = re.findall(r"^\| `(\w+)`", options, re.MULTILINE)
+    assert len(names) == 14
+    for name in names:
+        assert re.search(rf"`{name}[=`]", rules), name
+
+
 @pytest.mark.parametrize(
     "path", [ROOT / "README.md", *DOCS.rglob("*.md")], ids=lambda path: path.name
 )

@@ -22,5 +22,20 @@ def test_a_story_is_a_whole_game(path: Path) -> None:
     assert sum(match.returns) == pytest.approx(1)
 
 
-def test_there_are_two_stories() -> None:
-    assert len(stories()) >= 2
+def test_there_are_stories_with_and_without_the_moon() -> None:
+    moon = [perihel.load(path).options["moon"] for path in stories()]
+    assert moon.count("off") >= 2
+    assert "on" in moon
+
+
+def test_the_stories_with_the_moon_show_almost_everything_that_it_brings() -> None:
+    told: set[str] = set()
+    done: set[str] = set()
+    for path in stories():
+        match = perihel.load(path)
+        told |= {match.game.events[event.kind].id for event in match.events}
+        done |= {match.game.verbs.token(line.action).split()[0] for line in match.lines}
+    all_told = [saying.id for saying in match.game.events]
+    missing = set(all_told[all_told.index("turn_again") :]) - told
+    assert missing == {"shuttle_gained", "ship_recalled", "president_waits", "upgrade_done"}
+    assert {"road", "lay", "swap_docks", "swap_top", "walk", "pay", "appoint"} <= done

@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 from perihel.games import game_named
+from perihel.games.ganymede.words import MOON_READINGS
 from perihel.kernel.anatomy import digest
 from perihel.kernel.chance import fresh_key, key_from_seed, number
 from perihel.kernel.game import Game
@@ -17,12 +18,17 @@ from perihel.kernel.options import settle
 from perihel.kernel.stack import State, actors
 
 FILE = Path(__file__).parent / "traces.toml"
+OTHER_READINGS = {option.name: option.values[1] for option in MOON_READINGS}
 GAMES = {  # name: game, seats, options
     "two": ("ganymede", 2, {}),
     "three": ("ganymede", 3, {}),
     "four": ("ganymede", 4, {}),
     "stepwise": ("ganymede", 3, {"reputation_multi": "stepwise"}),
     "flying_starts": ("ganymede", 2, {"start_tiles": "shuttle", "adapt_on_ships": "no"}),
+    "moon_two": ("ganymede", 2, {"moon": "on"}),
+    "moon_three": ("ganymede", 3, {"moon": "on"}),
+    "moon_four": ("ganymede", 4, {"moon": "on"}),
+    "moon_otherwise": ("ganymede", 3, {"moon": "on", **OTHER_READINGS}),
 }
 SEEDS = range(5)
 PERFT_AFTER = 40  # decisions into the game

@@ -90,19 +90,23 @@ class Reader:
         verbs = self.match.game.verbs
         action = verbs.action(token)
         domain = verbs.verb(action).domain
-        if domain is None or not self._is_printed(domain):
-            return ""
-        return self._printed(domain, verbs.argument(action))
+        return "" if domain is None else self._printed(domain, verbs.argument(action))
 
-    def piece(self, id: str) -> str:
-        """What is printed on the piece with this id; empty if there is no such piece."""
+    def piece(self, typed: str) -> str:
+        """What is printed on the piece with this id or name; empty if there is no such piece."""
         for domain in self.match.game.domains:
-            for index, known in enumerate(domain.ids):
-                if self._is_printed(domain) and known.casefold() == id.casefold():
-                    return f"{known}: {self._printed(domain, index)}"
+            for index, id in enumerate(domain.ids):
+                name = str(self.texts.piece(domain, index))
+                if typed.casefold() in (id.casefold(), name.casefold()):
+                    printed = self._printed(domain, index)
+                    if printed:
+                        return f"{name}: {printed}"
         return ""
 
     def _printed(self, domain: Domain, index: int) -> str:
+        """Pieces have a text; colours, places and numbers have only a name."""
+        if domain not in self.match.game.domains:
+            return ""
         return self.match.game.describe(self.match.state, domain, index, self.texts)
 
     def reason(self, refused: Refused) -> str:
@@ -111,7 +115,3 @@ class Reader:
             if saying.id == refused.reason:
                 return self.texts.say("reason", saying, refused.a, refused.b)
         raise KeyError(refused.reason)
-
-    def _is_printed(self, domain: Domain) -> bool:
-        """Cards and tiles have a text; colours and places have only a name."""
-        return not domain.named and domain in self.match.game.domains

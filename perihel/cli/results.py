@@ -17,8 +17,9 @@ def show_results(screen: Screen, reader: Reader) -> None:
     screen.line()
     for place in sorted(range(match.seats), key=lambda s: (-shares[s], -scores[s], s)):
         points = own.get("end.points", n=scores[place])
-        row = f"  {reader.names[place]:<{width}}  {points:>10}  {_sources(reader, place)}"
-        screen.line(row.rstrip(), "bold" if shares[place] else "")
+        head = f"  {reader.names[place]:<{width}}  {points:>10}  "
+        style = "bold" if shares[place] else ""
+        screen.prose(_sources(reader, place), " " * len(head), head, style)
     winners = [reader.names[s] for s in range(match.seats) if shares[s]]
     if len(winners) == 1:
         sentence = own.get("end.winner", name=winners[0])
@@ -32,5 +33,5 @@ def _sources(reader: Reader, place: int) -> str:
     """Where the points of a seat come from."""
     game = reader.match.game
     points = game.points(reader.match.state, place)
-    named = [f"{reader.texts.piece(game.sources, i)} {n}" for i, n in enumerate(points)]
+    named = [f"{reader.texts.piece(game.sources, i)}\u00a0{n}" for i, n in enumerate(points)]
     return f"({', '.join(named)})"

@@ -9,8 +9,10 @@ from typing import Final
 
 from perihel.cli.screen import Screen
 from perihel.cli.words import own_texts, trouble
+from perihel.kernel.chance import key_from_seed
 from perihel.kernel.game import Game
-from perihel.kernel.texts import read_table
+from perihel.kernel.options import settle
+from perihel.kernel.texts import read_table, texts_of
 
 _ITEM: Final = re.compile(r"(?:-|\d+\.) ")
 _MARK: Final = re.compile(r"\*\*|`")
@@ -26,8 +28,10 @@ class Rulebook:
         self.intro = str(content["intro"]).strip()
         self.sections = _texts(content["sections"])
         self.rules = _texts(content["rules"])
-        self._notes = _texts(content["notes"])
-        self._section_of = _texts(content["section_of"])
+        self.notes = _texts(content["notes"])
+        self.section_of = _texts(content["section_of"])
+        for number, kind in _texts(content.get("lists", {})).items():
+            self.rules[number] += f"\n\n{_pieces(game, kind, lang)}"
         self._own = own_texts(lang)
 
     def show(self, screen: Screen, numbers: list[str]) -> None:
@@ -50,12 +54,12 @@ class Rulebook:
             blocks += [f"# {self.title}", self.intro]
         section = ""
         for number in numbers:
-            if self._section_of[number] != section:
-                section = self._section_of[number]
+            if self.section_of[number] != section:
+                section = self.section_of[number]
                 blocks.append(f"## {section}. {self.sections[section]}")
             blocks.append(f"**{number}**\u2003{self.rules[number]}")
-            if number in self._notes:
-                blocks.append(f"> {self._note(number)}")
+            if number in self.notes:
+                blocks.append(quoted(self._note(number)))
         return "\n\n".join(blocks)
 
     def plain(self, numbers: list[str], width: int) -> list[str]:
@@ -65,12 +69,12 @@ class Rulebook:
             lines += [self.title, "=" * len(self.title), "", *_plain(self.intro, "", "", width)]
         section = ""
         for number in numbers:
-            if self._section_of[number] != section:
-                section = self._section_of[number]
+            if self.section_of[number] != section:
+                section = self.section_of[number]
                 heading = f"{section}. {self.sections[section]}"
                 lines += ["", heading, "-" * len(heading)]
             lines += ["", *_plain(self.rules[number], f"{number:>4}  ", _INDENT, width)]
-            if number in self._notes:
+            if number in self.notes:
                 lines += ["", *_plain(self._note(number), _INDENT, _INDENT, width)]
         return lines[1:] if lines and not lines[0] else lines
 
@@ -84,7 +88,23 @@ class Rulebook:
         return ", ".join(f"{a}–{b}" if b > a else str(a) for a, b in runs)
 
     def _note(self, number: str) -> str:
-        return self._own.get("rules.note", note=self._notes[number])
+        return self._own.get("rules.note", note=self.notes[number])
+
+
+def quoted(text: str) -> str:
+    """Markdown as a quotation, lists included."""
+    return "\n".join([f"> {line}".rstrip() for line in text.splitlines()])
+
+
+def _pieces(game: Game, kind: str, lang: str) -> str:
+    """All pieces of a kind as a list, each with its name and what is printed on it."""
+    table = game.new(game.seats[0], settle(game.options, {}), key_from_seed(0))
+    texts = texts_of(game.package, lang)
+    domain = next(domain for domain in game.domains if domain.name == kind)
+    return "\n".join(
+        f"- **{texts.piece(domain, i)}**: {game.describe(table, domain, i, texts)}"
+        for i in range(len(domain.ids))
+    )
 
 
 def _texts(table: object) -> dict[str, str]:

@@ -21,7 +21,12 @@ def games(args: Arguments, lang: str) -> int:
         seats = f"{game.seats[0]}–{game.seats[-1]}"
         facts = {"name": name, "title": texts.get("title.name"), "version": game.rules}
         screen.prose(own.get("games.game", seats=seats, **facts), style="bold")
+        needs = ""
         for option in game.options:
+            if option.needs != needs:
+                needs = option.needs
+                screen.line()
+                screen.prose(own.get("games.needs", needs=needs))
             about = texts.get(f"option.{option.name}")
             screen.prose(own.get("games.option", name=option.name, about=about, rule=option.rule))
             for value in option.values:

@@ -90,7 +90,7 @@ class Game:
         raise NotImplementedError
 
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
-        """What is printed on a piece of this table, in words."""
+        """What is printed on a piece of this table, in words; empty if nothing is."""
         raise NotImplementedError
 
     def drawn(self, s: State) -> View:

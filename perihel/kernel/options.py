@@ -8,12 +8,16 @@ from perihel.kernel.problem import Problem
 
 
 class Option:
-    """A switch, its values (the first is the default) and the rule it belongs to."""
+    """A switch, its values (the first is the default) and the rule it belongs to.
 
-    def __init__(self, name: str, values: Sequence[str], rule: str) -> None:
+    Some make sense only with another one: `needs` is that, as `name=value`.
+    """
+
+    def __init__(self, name: str, values: Sequence[str], rule: str, needs: str = "") -> None:
         self.name = name
         self.values = list(values)
         self.rule = rule
+        self.needs = needs
 
     @property
     def default(self) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import perihel
-from perihel.kernel.texts import LANGUAGES, read_table
+from perihel.games.ganymede.words import ADVISER, MOON_READINGS
+from perihel.kernel.texts import LANGUAGES, read_table, texts_of
 from tests.cli.command import Result, run
 from tests.games.ganymede.table import random_game
 
@@ -96,10 +97,56 @@ def test_one_rule() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_games(lang: str) -> None:
+def test_the_rule_of_the_advisers_lists_them_all(lang: str) -> None:
+    out = " ".join(good(run("rules", "ganymede", "65", "--lang", lang)).split())
+    texts = texts_of("perihel.games.ganymede", lang)
+    points = [0, 2, 3, 1, 2, 1, 2, 2, 1, 0, 1, 2, 1, 1, 2, 1]
+    for adviser, vp in zip(ADVISER.ids, points, strict=True):
+        text = texts.get(f"adviser_text.{adviser}")
+        unit = texts.get("ship_score.fixed", n=vp)
+        assert out.count(f"- {texts.get(f'adviser.{adviser}')}: {unit}; {text}.") == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "needs"), [("en", "Only with moon=on:"), ("de", "Nur mit moon=on:")]
+)
+def test_the_games(lang: str, needs: str) -> None:
     out = good(run("games", "--lang", lang))
     assert out.startswith("ganymede: Ganymede, 2–4 ")
     assert "reputation_multi=stepwise: " in out
+    always, with_moon = out.split(f"\n\n  {needs}\n")
+    assert re.findall(r"^  (\w+): ", always, re.MULTILINE) == [
+        *("reputation_multi", "start_tiles", "adapt_on_ships", "moon")
+    ]
+    assert re.findall(r"^  (\w+): ", with_moon, re.MULTILINE) == [o.name for o in MOON_READINGS]
+
+
+def test_a_game_with_the_moon(tmp_path: Path) -> None:
+    words = ["watch", "ganymede", "--seats", "3", "--seed", "2", "--option", "moon=on"]
+    out = good(run(*words, "--option", "wu_pair=one_flies", cwd=tmp_path))
+    assert out.startswith("Ganymede, 3 seats, seed 2, moon=on, wu_pair=one_flies.")
+    assert "\nAdvisers (pile " in out
+    assert re.search(
+        r"\(ships \d+, reputation \d+, aboard \d+, council \d+,\s+president \d+\)", out
+    )
+
+
+@pytest.mark.parametrize("typed", ["? ms_lee", "? Ms. Lee"])
+def test_an_adviser_is_found_by_id_and_by_name(tmp_path: Path, typed: str) -> None:
+    words = ["play", "ganymede", "--seed", "7", "--option", "moon=on"]
+    flat = " ".join(run(*words, typed=f"{typed}\n", cwd=tmp_path).out.split())
+    assert "Ms. Lee: 1 VP; after the flight of an Earth shuttle one of its passengers" in flat
+
+
+def test_a_choice_says_what_an_adviser_does(tmp_path: Path) -> None:
+    board = {"adviser": "mars", "tiles": ["T05"], "hand": ["S20"]}
+    given = {"boards": [board], "advisers": ["noor", "ender"]}
+    match = perihel.scenario("ganymede", given, moon="on")
+    match.do("trade T05")
+    match.do("walk adviser")
+    match.save(tmp_path / "game")
+    out = run("play", "--load", "game", cwd=tmp_path).out
+    assert re.search(r" 2  appoint Noor: 2 VP; when you discard tiles .* appoint noor\n", out)
 
 
 def test_an_option_is_shown_and_kept(tmp_path: Path) -> None:

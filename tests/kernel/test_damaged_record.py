@@ -107,7 +107,7 @@ def test_another_game_is_refused(tmp_path: Path, long: list[str]) -> None:
     assert problem_with(tmp_path, header(long, game="chess")).id == "unknown_game"
 
 
-@pytest.mark.parametrize("rules", ["2026.2", "", None])
+@pytest.mark.parametrize("rules", ["2026.1", "", None])
 def test_another_version_of_the_rules_is_refused(
     tmp_path: Path, long: list[str], rules: str | None
 ) -> None:

@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -52,20 +52,39 @@ def played(match: Match, decisions: int, seed: int = 0) -> Match:
 # --- round trips
 
 
+def many_games() -> Iterator[Match]:
+    """With and without the Moon, and one that soon comes to questions that are rare."""
+    rare = {
+        "council": ["ender"],
+        "monolith": True,
+        "settlers": {"mars": {"red": 3}},
+        "adviser": "mars",
+        "tiles": ["T05"],
+        "docks": ["S01", "S02"],
+        "hand": ["S20", "S21", "S23"],
+        "launched": ["S22"],
+    }
+    yield perihel.scenario("ganymede", {"boards": [rare], "advisers": ["nakkia"]}, moon="on")
+    for seed in range(15):
+        for moon in ("off", "on"):
+            starts = "shuttle" if seed % 2 else "ship"
+            yield perihel.play("ganymede", 2 + seed % 3, seed, start_tiles=starts, moon=moon)
+
+
 def test_a_match_comes_back_from_every_kind_of_question() -> None:
     met: set[str] = set()
     wanted = set(perihel.play("ganymede").game.prompts)
-    for seed in range(20):
-        starts = ("ship", "shuttle")[seed % 2]
-        match = perihel.play("ganymede", seats=2 + seed % 3, seed=seed, start_tiles=starts)
-        dice = Random(seed)
+    for number, match in enumerate(many_games()):
+        dice = Random(number)
         while not match.over and met != wanted:
             seat = dice.choice(match.actors)
             prompt = match.prompt(seat)
             if prompt not in met:
                 met.add(prompt)
                 assert whole(again(match)) == whole(match)
-            match.do(dice.choice(match.legal_for(seat)), seat)
+            legal = match.legal_for(seat)
+            rare = [t for t in legal if t.startswith(("walk", "choose swap", "recall"))]
+            match.do(dice.choice(rare or legal), seat)
     assert met == wanted
 
 
@@ -88,7 +107,7 @@ def test_a_match_comes_back_from_a_file(tmp_path: Path, decisions: int) -> None:
     assert path.read_text("utf-8") == match.record()
     loaded = perihel.load(path)
     assert whole(loaded) == whole(match)
-    assert perihel.load(str(path)).options == OPTIONS
+    assert OPTIONS.items() <= perihel.load(str(path)).options.items()
 
 
 def test_what_was_loaded_goes_on_like_the_original(tmp_path: Path) -> None:

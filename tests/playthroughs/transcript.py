@@ -25,13 +25,21 @@ def story(path: Path) -> str:
     parsed = record.read(path)
     head = parsed.header
     match = perihel.play(head.game, head.seats, head.seed, **head.options)
-    options = ", ".join(f"{name}={value}" for name, value in match.options.items())
-    out = [f"{head.game}, {head.seats} players, seed {head.seed}, {options}", ""]
+    unusual = [
+        f"{option.name}={match.options[option.name]}"
+        for option in match.game.options
+        if match.options[option.name] != option.default
+    ]
+    title = [head.game, f"{head.seats} players", f"seed {head.seed}", *unusual]
+    out = [", ".join(title), ""]
     out += happened(match, 0)
+    shown = None
     for _, seat, token, fresh in parsed.lines:
         if match.prompt(seat) == "turn":
             out.append("")
-            if seat == match.view()["start"]:
+            view = match.view()
+            if seat == view["start"] and shown != view["round"]:
+                shown = view["round"]
                 out += [match.game.paint(match.state, -1, match.texts(), names(head.seats)), ""]
             for refused in match.why_not(seat):
                 saying = next(r for r in match.game.reasons if r.id == refused.reason)

@@ -92,7 +92,7 @@ class Seat:
 
 
 class Column:
-    """A column for shuttles, from left to right: the symbol above it."""
+    """A shuttle column of the board: its symbol, and where its place is known from."""
 
     def __init__(self, symbol: int, source: str) -> None:
         self.symbol = symbol
@@ -120,4 +120,4 @@ class Box:
         self.basic = basic  # any one of the five basic actions
         self.advisers = advisers
         self.council = council
-        self.columns = columns
+        self.columns = columns  # from left to right

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from perihel.games.ganymede import data, given, look, paint, phrases, pieces, scoring
+from perihel.games.ganymede import data, given, look, phrases, pieces, scoring
 from perihel.games.ganymede.moon import look as moon_look
 from perihel.games.ganymede.moon.given import MoonExtras
+from perihel.games.ganymede.moon.paint import MoonPainter
 from perihel.games.ganymede.moon.state import MoonPort
 from perihel.games.ganymede.moon.table import moon_boards, moon_table
 from perihel.games.ganymede.moon.turn import MOON_SET_UP
+from perihel.games.ganymede.paint import Painter
 from perihel.games.ganymede.state import Board, Port, empty_board
 from perihel.games.ganymede.turns import COURSE, SET_UP
 from perihel.games.ganymede.words import (
@@ -33,6 +35,8 @@ from perihel.kernel.vocabulary import Domain
 
 BASE_EXTRAS: Final = given.Extras()
 MOON_EXTRAS: Final = MoonExtras()
+BASE_PAINTER: Final = Painter()
+MOON_PAINTER: Final = MoonPainter()
 SUPPLY: Final = {2: 7, 3: 10, 4: 13}  # settlers of each colour (rule 2)
 
 
@@ -107,7 +111,8 @@ class Ganymede(Game):
 
     def paint(self, s: State, seat: int, texts: Texts, names: list[str]) -> str:
         """The table as text."""
-        return paint.table(_port(s), seat, texts, names)
+        painter = MOON_PAINTER if isinstance(s, MoonPort) else BASE_PAINTER
+        return painter.table(_port(s), seat, texts, names)
 
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece."""

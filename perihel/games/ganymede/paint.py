@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
 from perihel.games.ganymede import look, phrases
 from perihel.games.ganymede.scoring import points
-from perihel.games.ganymede.state import Port
+from perihel.games.ganymede.state import Board, Port
 from perihel.games.ganymede.words import (
     BOTTOM,
     COLOUR,
@@ -24,19 +25,66 @@ from perihel.kernel.vocabulary import Domain
 WIDTH = 80
 
 
-def table(s: Port, seat: int, t: Texts, names: list[str]) -> str:
-    """Everything: displays first, then a board for each seat, the own one last and nearest."""
-    players = [names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)]
-    out = [_headline(s, t, players)]
-    out += _display(s, t, "tiles", TILE, s.tiles, len(s.tile_pile))
-    out += _display(s, t, "earth_shuttles", SHUTTLE, s.shuttles[0], len(s.shuttle_piles[0]))
-    out += _display(s, t, "mars_shuttles", SHUTTLE, s.shuttles[1], len(s.shuttle_piles[1]))
-    out += _display(s, t, "ships", SHIP, s.ships, len(s.ship_pile))
-    for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
-        out += ["", *_board(s, owner, seat, t, players[owner])]
-    if phrases.guessed(s.box):
-        out.append(t.get("table.reconstructed"))
-    return "\n".join(_wrap(line) for line in out)
+class Painter:
+    """Paints the base game; an expansion has a painter of its own, which adds to the lists."""
+
+    def table(self, s: Port, seat: int, t: Texts, names: list[str]) -> str:
+        """Displays first, then a board for each seat, the own one last and nearest."""
+        players = [
+            names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)
+        ]
+        out = [_headline(s, t, players), *self.displays(s, t)]
+        for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
+            out += ["", *self.board(s, owner, seat, t, players[owner])]
+        if phrases.guessed(s.box):
+            out.append(t.get("table.reconstructed"))
+        return "\n".join(_wrap(line) for line in out)
+
+    def displays(self, s: Port, t: Texts) -> list[str]:
+        """What lies open for all."""
+        return [
+            *_display(s, t, "tiles", TILE, s.tiles, len(s.tile_pile)),
+            *_display(s, t, "earth_shuttles", SHUTTLE, s.shuttles[0], len(s.shuttle_piles[0])),
+            *_display(s, t, "mars_shuttles", SHUTTLE, s.shuttles[1], len(s.shuttle_piles[1])),
+            *_display(s, t, "ships", SHIP, s.ships, len(s.ship_pile)),
+        ]
+
+    def board(self, s: Port, owner: int, seat: int, t: Texts, name: str) -> list[str]:
+        """What lies before one seat."""
+        board = s.boards[owner]
+        total = t.get("table.points", n=sum(points(s, owner)))
+        track = f"{board.reputation}/{len(s.box.track) - 1}"
+        out = [f"-- {name} · {total} · {t.get('table.reputation')} {track} --"]
+        for row in self.rows(board):
+            out.append("  " + "   ".join(_place(s, board, place, t) for place in row))
+        tiles = [self.tile(s, board, tile, t) for tile in board.tiles]
+        out.append(f"  {t.get('table.own_tiles')}: {listed(tiles, t)}")
+        columns = [
+            f"{t.get(f'symbol.{SYMBOL.ids[column.symbol]}')} {len(board.columns[column.symbol])}"
+            for column in s.box.columns
+        ]
+        out.append(f"  {t.get('table.columns')}: {' '.join(columns)}")
+        hand = [SHIP.ids[ship] for ship in sorted(look.known_hand(s, owner, seat))]
+        if len(board.hand) > len(hand):
+            hand.append(t.get("table.unknown", n=len(board.hand) - len(hand)))
+        launched = [SHIP.ids[ship] for ship in board.launched]
+        line = f"  {t.get('table.hand')}: {listed(hand, t)}   "
+        out.append(f"{line}{t.get('table.launched')}: {listed(launched, t)}")
+        if owner == seat:
+            if s.sealed:
+                kept = [SHIP.ids[ship] for ship in s.sealed[seat]]
+                out.append(f"  {t.get('table.kept')}: {listed(kept, t)}")
+            mine = board.hand + [ship for ship in board.docks if ship != NONE]
+            out += [f"    {piece_line(s, t, SHIP, ship)}" for ship in sorted(mine)]
+        return out
+
+    def rows(self, board: Board) -> Sequence[Sequence[int]]:
+        """Where settlers can be, from left to right; a row is a line."""
+        return [board.places]
+
+    def tile(self, s: Port, board: Board, tile: int, t: Texts) -> str:
+        """An own tile with its symbol."""
+        return f"{TILE.ids[tile]} {phrases.symbol_of(s.box, TILE, tile, t)}"
 
 
 def _wrap(line: str) -> str:
@@ -60,10 +108,9 @@ def _headline(s: Port, t: Texts, players: list[str]) -> str:
 
 
 def settlers(counts: list[int], t: Texts) -> str:
-    """Settlers by colour: R2 B1."""
-    found = [
-        f"{t.get(f'colour_letter.{id}')}{counts[c]}" for c, id in enumerate(COLOUR.ids) if counts[c]
-    ]
+    """Settlers by colour, and a white one if there is one: R2 B1 W1."""
+    ids = [*COLOUR.ids, "white"]
+    found = [f"{t.get(f'colour_letter.{ids[c]}')}{n}" for c, n in enumerate(counts) if n]
     return " ".join(found) or "-"
 
 
@@ -83,43 +130,14 @@ def piece_line(s: Port, t: Texts, domain: Domain, piece: int) -> str:
     return f"{domain.ids[piece]}{mark} {f'{symbol:<8}' if symbol else ''}{words}"
 
 
-def _board(s: Port, owner: int, seat: int, t: Texts, name: str) -> list[str]:
-    board = s.boards[owner]
-    total = t.get("table.points", n=sum(points(s, owner)))
-    track = f"{board.reputation}/{len(s.box.track) - 1}"
-    out = [f"-- {name} · {total} · {t.get('table.reputation')} {track} --"]
-    places = []
-    for place in board.places:
-        words = f"{t.get(f'table.{PLACE.ids[place]}')}: {settlers(board.at(place), t)}"
-        if TOP <= place <= BOTTOM:
-            ship = board.docks[place - TOP]
-            if ship != NONE:
-                words += f" ({SHIP.ids[ship]}, {board.crew_needed(s.box, place - TOP)})"
-        places.append(words)
-    out.append("  " + "   ".join(places))
-    tiles = [
-        f"{TILE.ids[i]} {t.get(f'symbol.{SYMBOL.ids[s.box.tiles[i].symbol]}')}" for i in board.tiles
-    ]
-    out.append(f"  {t.get('table.own_tiles')}: {_list(tiles, t)}")
-    columns = [
-        f"{t.get(f'symbol.{SYMBOL.ids[i]}')} {len(column)}"
-        for i, column in enumerate(board.columns)
-    ]
-    out.append(f"  {t.get('table.columns')}: {' '.join(columns)}")
-    hand = [SHIP.ids[ship] for ship in sorted(look.known_hand(s, owner, seat))]
-    if len(board.hand) > len(hand):
-        hand.append(t.get("table.unknown", n=len(board.hand) - len(hand)))
-    launched = [SHIP.ids[ship] for ship in board.launched]
-    line = f"  {t.get('table.hand')}: {_list(hand, t)}   "
-    out.append(f"{line}{t.get('table.launched')}: {_list(launched, t)}")
-    if owner == seat:
-        if s.sealed:
-            kept = [SHIP.ids[ship] for ship in s.sealed[seat]]
-            out.append(f"  {t.get('table.kept')}: {_list(kept, t)}")
-        mine = board.hand + [ship for ship in board.docks if ship != NONE]
-        out += [f"    {piece_line(s, t, SHIP, ship)}" for ship in sorted(mine)]
-    return out
+def _place(s: Port, board: Board, place: int, t: Texts) -> str:
+    words = f"{t.get(f'table.{PLACE.ids[place]}')}: {settlers(board.at(place), t)}"
+    if TOP <= place <= BOTTOM and board.docks[place - TOP] != NONE:
+        ship = SHIP.ids[board.docks[place - TOP]]
+        words += f" ({ship}, {board.crew_needed(s.box, place - TOP)})"
+    return words
 
 
-def _list(words: list[str], t: Texts) -> str:
+def listed(words: list[str], t: Texts) -> str:
+    """With commas, or the word for nothing."""
     return ", ".join(words) or t.get("table.empty")

@@ -13,10 +13,13 @@ from perihel.games.ganymede.deeds import (
     Recruit,
     Reputation,
 )
+from perihel.games.ganymede.launch import EarnLaunch
 from perihel.games.ganymede.words import ADVISER, ANY, COLOUR, COLOURS, SHIP, SHUTTLE, SYMBOL, TILE
 from perihel.kernel.stack import NONE, AnyEffect
 from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Domain
+
+RECONSTRUCTED = "reconstructed"
 
 
 def effect_phrase(effect: AnyEffect | None, t: Texts) -> str:
@@ -36,7 +39,7 @@ def effect_phrase(effect: AnyEffect | None, t: Texts) -> str:
         if shown == NONE:
             return t.get("effect.adapt")
         return t.get("effect.adapt_colour", a=t.get(f"colour.{COLOUR.ids[shown]}"))
-    for kind, key in ((Move, "move"), (Reputation, "reputation")):
+    for kind, key in ((Move, "move"), (Reputation, "reputation"), (EarnLaunch, "launch")):
         if isinstance(effect, kind):
             return t.get(f"effect.{key}")
     assert isinstance(effect, DrawShip)
@@ -65,14 +68,21 @@ def icons(requires: list[int], t: Texts) -> str:
 
 
 def describe(box: Box, domain: Domain, piece: int, t: Texts) -> str:
-    """All that is on a piece, with the mark of a reconstructed one."""
+    """All that is on a piece, with the mark of a reconstructed one; empty if it is no piece."""
     if domain is ADVISER:
         return adviser(box, piece, t)
+    if domain not in (TILE, SHUTTLE, SHIP):
+        return ""
     words = printed(box, domain, piece, t)
     symbol = symbol_of(box, domain, piece, t)
     if symbol:
         words = f"{symbol} · {words}"
-    return f"{words} (*)" if reconstructed(box, domain, piece) else words
+    return marked(words, source_of(box, domain, piece))
+
+
+def marked(words: str, source: str) -> str:
+    """With the mark of something that is not known as it is printed, but our own guess."""
+    return f"{words} (*)" if source == RECONSTRUCTED else words
 
 
 def adviser(box: Box, piece: int, t: Texts) -> str:
@@ -122,11 +132,17 @@ def _ship(box: Box, piece: int, t: Texts) -> str:
 
 def reconstructed(box: Box, domain: Domain, piece: int) -> bool:
     """Whether the printed piece is not known and this is our own guess."""
+    return source_of(box, domain, piece) == RECONSTRUCTED
+
+
+def source_of(box: Box, domain: Domain, piece: int) -> str:
+    """Where a tile, a shuttle or a ship is known from."""
     if domain is TILE:
-        return box.tiles[piece].source == "reconstructed"
+        return box.tiles[piece].source
     if domain is SHUTTLE:
-        return box.shuttles[piece].source == "reconstructed"
-    return box.ships[piece].source == "reconstructed"
+        return box.shuttles[piece].source
+    assert domain is SHIP
+    return box.ships[piece].source
 
 
 def guessed(box: Box) -> bool:

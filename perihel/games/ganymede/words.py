@@ -396,18 +396,19 @@ DOMAINS: Final = [
     STAND_IN,
 ]
 
+WITH_MOON: Final = "moon=on"
 # How the points of the expansion are read that its texts leave open.
 MOON_READINGS: Final = [
-    Option("earth_adviser", ["every_turn", "on_arrival"], "60"),
-    Option("council_order", ["bonus_first", "tile_first"], "63"),
-    Option("exchange_crew", ["stays", "must_fit"], "64"),
-    Option("upgrade_adapt", ["chains", "own_effect"], "65"),
-    Option("virus_docks", ["blocked", "allowed"], "65"),
-    Option("vip_after", ["leaves", "returns"], "65"),
-    Option("trader_for", ["owner", "everybody"], "65"),
-    Option("president_fare", ["ship", "free"], "65"),
-    Option("wu_pair", ["both_fly", "one_flies"], "65"),
-    Option("lee_timing", ["before_effect", "after_effect"], "65"),
+    Option("earth_adviser", ["every_turn", "on_arrival"], "60", WITH_MOON),
+    Option("council_order", ["bonus_first", "tile_first"], "63", WITH_MOON),
+    Option("exchange_crew", ["stays", "must_fit"], "64", WITH_MOON),
+    Option("upgrade_adapt", ["chains", "own_effect"], "65", WITH_MOON),
+    Option("virus_docks", ["blocked", "allowed"], "65", WITH_MOON),
+    Option("vip_after", ["leaves", "returns"], "65", WITH_MOON),
+    Option("trader_for", ["owner", "everybody"], "65", WITH_MOON),
+    Option("president_fare", ["ship", "free"], "65", WITH_MOON),
+    Option("wu_pair", ["both_fly", "one_flies"], "65", WITH_MOON),
+    Option("lee_timing", ["before_effect", "after_effect"], "65", WITH_MOON),
 ]
 OPTIONS: Final = [
     Option("reputation_multi", ["batch", "stepwise"], "35"),

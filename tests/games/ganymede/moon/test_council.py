@@ -51,15 +51,10 @@ def launching(**mine: Any) -> Match:
 def test_at_the_end_of_the_turn_any_open_adviser_can_be_appointed() -> None:
     match = on_ganymede(advisers=OPEN)
     assert match.prompt(0) == "evening"
-    assert match.legal == sorted([f"appoint {name}" for name in OPEN], key=order_of(match))
+    assert set(match.legal) == {f"appoint {name}" for name in OPEN}
     do_all(match, "appoint ms_lee")
     assert council(match) == ["ms_lee"]
     assert happened(match, "appointed") == ["appointed ms_lee 1"]
-
-
-def order_of(match: Match) -> Any:
-    """Tokens in the order of the legal list."""
-    return match.game.verbs.action
 
 
 @pytest.mark.rule("ganymede", "62", "77")
@@ -290,7 +285,7 @@ def test_the_launch_of_the_fourth_space_can_bring_the_last_round() -> None:
 @pytest.mark.rule("ganymede", "77", "62")
 def test_launches_and_the_tile_come_in_the_order_that_the_player_picks() -> None:
     match = launching()
-    assert match.legal == ["launch top", *(f"appoint {name}" for name in sorted(OPEN, key=names))]
+    assert set(match.legal) == {"launch top", *(f"appoint {name}" for name in OPEN)}
     tile_first = copy_of(match)
     do_all(match, "launch top", "draw S01", "place S01")
     assert match.prompt(0) == "evening"
@@ -302,11 +297,6 @@ def test_launches_and_the_tile_come_in_the_order_that_the_player_picks() -> None
         "launched S04 top",
     ]
     assert (match.actors, tile_first.actors) == ([1], [1])
-
-
-def names(adviser_: str) -> int:
-    """Advisers in the order of their names."""
-    return with_moon().game.verbs.action(f"appoint {adviser_}")
 
 
 @pytest.mark.rule("ganymede", "77", "62")

@@ -1,49 +1,22 @@
-"""Rules 60, 64 and 72: the adviser on Earth exchanges ships, and the crews stay."""
+"""Rules 60 and 72: the adviser on Earth exchanges ships, once a turn and at any time of it."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from perihel import Match
-from tests.games.ganymede.moon.positions import adviser, on_ganymede, swaps, with_moon
-from tests.games.ganymede.table import (
-    board,
-    copy_of,
-    do_all,
-    happened,
-    refusal,
-    seen,
-    settlers,
-    supply,
+from tests.games.ganymede.moon.docked import (
+    ALL_SWAPS,
+    DOCKS,
+    about_to_launch_both,
+    crews,
+    docks,
+    hand,
+    harmless,
+    on_earth,
 )
-
-DOCKS = ["S04", "S05"]
-ALL_SWAPS = ["swap_top S20", "swap_top S27", "swap_bottom S20", "swap_bottom S27", "swap_docks"]
-
-
-def on_earth(**mine: Any) -> dict[str, object]:
-    """A board with the adviser on Earth, S20 and S27 (one settler fewer) in hand."""
-    return {"adviser": "earth", "docks": DOCKS, "hand": ["S20", "S27"], "tiles": ["T05"], **mine}
-
-
-def docks(match: Match, seat: int = 0) -> Any:
-    return seen(match, "boards", seat, "docks")
-
-
-def hand(match: Match, seat: int = 0) -> Any:
-    return seen(match, "boards", seat, "hand_known", seat=seat)
-
-
-def crews(match: Match) -> tuple[str, str]:
-    return settlers(match, 0, "top"), settlers(match, 0, "bottom")
-
-
-def harmless(match: Match) -> Match:
-    """An action that changes nothing: a tile is discarded and its basic action declined."""
-    return do_all(match, "trade T05", "skip")
-
+from tests.games.ganymede.moon.positions import adviser, on_ganymede, swaps, with_moon
+from tests.games.ganymede.table import board, copy_of, do_all, happened, seen, supply
 
 # --- what can be exchanged
 
@@ -180,13 +153,6 @@ def test_who_leaves_earth_in_the_action_can_only_exchange_before() -> None:
     assert (docks(not_at_all), not_at_all.actors) == (DOCKS, [1])
 
 
-def about_to_launch_both() -> Match:
-    """Two moves have filled both ships."""
-    mine = on_earth(**board("", "red purple", "red red", "red yellow blue"), tiles=["T05", "T06"])
-    match = with_moon(mine, ships=["S01", "S02", "S03"])
-    return do_all(match, "trade T05", "trade T06", "move red_mars", "move purple_mars")
-
-
 @pytest.mark.rule("ganymede", "72", "39")
 def test_before_the_launches_there_is_a_chance_but_they_cannot_be_left() -> None:
     match = about_to_launch_both()
@@ -266,129 +232,6 @@ def test_what_comes_into_the_hand_everybody_has_seen() -> None:
     for seat in (1, 2, -1):
         assert seen(match, "boards", 0, "hand_known", seat=seat) == ["S04"]
         assert seen(match, "boards", 0, "hand", seat=seat) == 2
-
-
-# --- under a crew
-
-
-@pytest.mark.rule("ganymede", "64", "12")
-@pytest.mark.parametrize(
-    ("crew", "token", "dock"),
-    [
-        (board("", "", "red red"), "swap_top S27", "top"),
-        (board("", "", "", "red yellow blue"), "swap_bottom S27", "bottom"),
-    ],
-)
-def test_a_ship_that_needs_one_fewer_is_full_at_once(
-    crew: dict[str, object], token: str, dock: str
-) -> None:
-    place = 0 if dock == "top" else 1
-    match = with_moon(on_earth(**crew))
-    assert seen(match, "boards", 0, "crew_needed") == [3, 4]
-    do_all(match, token)
-    assert seen(match, "boards", 0, "crew_needed", place) == 2 + place
-    assert match.prompt(0) == "turn"  # it stays until the end of the turn
-    do_all(match, "trade T05", "skip")
-    assert (happened(match, "launched"), match.prompt(0)) == ([f"launched S27 {dock}"], "draw_ship")
-    assert supply(match) == [7, 7, 7, 7]
-
-
-@pytest.mark.rule("ganymede", "64", "11", "28")
-def test_a_ship_filled_by_an_exchange_is_closed() -> None:
-    mine = on_earth(**board("", "red", "red red", "red"))
-    match = do_all(with_moon(mine), "swap_top S27", "trade T05")
-    assert refusal(match, "move red_mars").reason == "no_berth"
-
-
-@pytest.mark.rule("ganymede", "64", "12")
-def test_a_crew_that_was_full_waits_for_more_under_a_ship_that_needs_more() -> None:
-    mine = on_earth(**board("", "red", "red"), docks=["S28", "S05"])
-    match = do_all(with_moon(mine), "trade T05", "move red_mars", "dock top")
-    assert "launch top" in match.legal
-    do_all(match, "swap_top S20")
-    assert (match.actors, happened(match, "launched")) == ([1], [])
-    assert (docks(match), crews(match)) == (["S20", "S05"], ("red red", ""))
-
-
-@pytest.mark.rule("ganymede", "64")
-def test_exchanging_the_docks_moves_the_needs_and_not_the_crews() -> None:
-    mine = on_earth(**board("", "", "red red", "red yellow"), docks=["S04", "S28"])
-    match = with_moon(mine)
-    assert seen(match, "boards", 0, "crew_needed") == [3, 3]
-    do_all(match, "swap_docks")
-    assert seen(match, "boards", 0, "crew_needed") == [2, 4]
-    harmless(match)
-    assert happened(match, "launched") == ["launched S28 top"]
-    assert crews(match) == ("", "red yellow")
-
-
-def overfull(**options: str) -> Match:
-    """The top ship has just got its three settlers; a ship that needs two could take its place."""
-    mine = on_earth(**board("", "red", "red red"))
-    return do_all(with_moon(mine, options=options), "trade T05", "move red_mars", "dock top")
-
-
-@pytest.mark.rule("ganymede", "64")
-def test_a_crew_that_is_too_large_stays_and_launches() -> None:
-    match = do_all(overfull(), "swap_top S27")
-    assert match.prompt(0) == "draw_ship"
-    assert happened(match, "ships_exchanged", "launched") == [
-        "ships_exchanged S27 S04",
-        "launched S27 top",
-    ]
-    assert (crews(match), supply(match)) == (("", ""), [7, 7, 7, 7])
-
-
-@pytest.mark.rule("ganymede", "64", "42")
-def test_a_crew_that_is_too_large_launches_whatever_else_does() -> None:
-    match = do_all(about_to_launch_both(), "swap_bottom S27")
-    assert match.legal == ["launch top", "launch bottom"]
-    do_all(match, "launch bottom", "draw S01", "place S01", "draw S02", "place S02")
-    assert happened(match, "launched") == ["launched S27 bottom", "launched S04 top"]
-    assert (supply(match), match.actors) == ([7, 7, 7, 7], [1])
-
-
-@pytest.mark.rule("ganymede", "60", "64", "40")
-def test_the_new_ship_has_its_effect_and_its_points_when_it_launches() -> None:
-    mine = on_earth(**board("", "red", "red red"), hand=["S09"])
-    match = do_all(with_moon(mine), "trade T05", "move red_mars", "dock top", "swap_top S09")
-    assert match.legal[:4] == ["recruit red", "recruit yellow", "recruit blue", "recruit purple"]
-    do_all(match, "recruit red")
-    assert seen(match, "boards", 0, "launched") == ["S09"]
-    assert seen(match, "boards", 0, "points", "ships") == 3
-
-
-# --- the other readings
-
-
-@pytest.mark.rule("ganymede", "64")
-def test_read_otherwise_a_ship_must_hold_the_crew() -> None:
-    match = overfull(exchange_crew="must_fit")
-    refused = refusal(match, "swap_top S27")
-    assert (refused.reason, refused.rule) == ("crew_too_large", "64")
-    assert "swap_top S20" in match.legal
-    assert "swap_bottom S27" in match.legal
-    do_all(match, "swap_top S20")
-    assert happened(match, "launched") == ["launched S20 top"]
-
-
-@pytest.mark.rule("ganymede", "64")
-def test_read_otherwise_the_docks_must_hold_the_crews_too() -> None:
-    mine = on_earth(**board("", "red", "red red"), docks=["S04", "S28"], hand=[])
-    for reading, allowed in (("stays", True), ("must_fit", False)):
-        match = with_moon(mine, options={"exchange_crew": reading})
-        do_all(match, "trade T05", "move red_mars")
-        if match.prompt(0) == "on_dock":
-            do_all(match, "dock top")
-        assert ("swap_docks" in match.legal) == allowed
-
-
-@pytest.mark.rule("ganymede", "64")
-@pytest.mark.parametrize("reading", ["stays", "must_fit"])
-def test_a_crew_that_just_fits_is_fine_either_way(reading: str) -> None:
-    mine = on_earth(**board("", "", "red red"))
-    match = do_all(with_moon(mine, options={"exchange_crew": reading}), "swap_top S27")
-    assert happened(harmless(match), "launched") == ["launched S27 top"]
 
 
 @pytest.mark.rule("ganymede", "60")
