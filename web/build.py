@@ -18,7 +18,7 @@ WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "perihel" / "server" / "static"
 STAMP = STATIC / "built-from"
 OLDEST_NODE = (20, 19)
-NOT_SOURCES = {"node_modules", "archivo.woff2", "archivo-license.txt", "__pycache__"}
+NOT_SOURCES = {"node_modules", "tests", "archivo.woff2", "archivo-license.txt", "__pycache__"}
 
 
 def main() -> int:
@@ -43,6 +43,13 @@ def main() -> int:
             return _complain(f"The browser's part could not be built:\n{failed}\n")
     STAMP.write_text(sources, "utf-8")
     return 0
+
+
+def run_script(name: str) -> int:
+    """Run one of the scripts of package.json, such as its tests, with the same Node."""
+    npm = find_npm()
+    failed = run(npm, ["run", name]) if npm else "There is no Node."
+    return _complain(failed) if failed else 0
 
 
 def fingerprint() -> str:

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from perihel.kernel.problem import Problem
 from perihel.server.forms import Failure
 from perihel.server.house import Settings
 from perihel.server.telling import encode
@@ -55,7 +56,7 @@ class Guard:
             return
         refusal = self._refuses(scope)
         if scope["type"] == "websocket":
-            if refusal:
+            if refusal is not None:
                 await receive()  # the browser's wish to connect
                 await send({"type": "websocket.close", "code": 4403})
             else:
@@ -72,25 +73,25 @@ class Guard:
                     headers["Strict-Transport-Security"] = "max-age=31536000"
             await send(message)
 
-        if refusal:
+        if refusal is not None:
             await _refuse(refusal, send_with_headers)
         else:
             await self._app(scope, receive, send_with_headers)
 
-    def _refuses(self, scope: Scope) -> str:
-        """The problem with where a request comes from; empty, if there is none."""
+    def _refuses(self, scope: Scope) -> Problem | None:
+        """What is wrong with where a request comes from."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if not self._is_own_name(host):
-            return "host"
+            return trouble("host")
         unsafe = scope["type"] == "websocket" or scope["method"] not in _SAFE
         if not unsafe:
-            return ""
+            return None
         if not self._is_own_origin(headers.get("origin", ""), host):
-            return "origin"
+            return trouble("origin")
         if scope["type"] == "http" and OUR_HEADER not in headers:
-            return "origin"
-        return ""
+            return trouble("origin")
+        return None
 
     def _is_own_name(self, host: str) -> bool:
         """The public name, this machine, or a bare address: no name that others could give us."""
@@ -124,8 +125,8 @@ def _origin(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-async def _refuse(id: str, send: Send) -> None:
-    body = encode(Failure(trouble_of(trouble(id))))
+async def _refuse(problem: Problem, send: Send) -> None:
+    body = encode(Failure(trouble_of(problem)))
     headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -45,6 +45,7 @@ from perihel.server.web import (
     device_of,
     house_of,
     limit,
+    renew_cookie,
     visitor_of,
 )
 from perihel.server.wire import Condition, Policy, Seat
@@ -81,7 +82,7 @@ async def lobby(request: Request) -> Response:
     tables = [table_info(house, row, device) for row in mine]
     tables.sort(key=lambda info: not set(info.yours) & set(info.waiting))
     listed = [row for row in free if row.policy.listed and row.id not in own][:_SHOWN]
-    return answer(
+    response = answer(
         Lobby(
             name=name,
             games=[_game_info(name) for name in NAMES],
@@ -91,6 +92,9 @@ async def lobby(request: Request) -> Response:
             catalogues=catalogue.addresses(catalogue.lobby_pages()),
         )
     )
+    if device is not None:
+        renew_cookie(request, response)
+    return response
 
 
 async def me(request: Request) -> Response:
@@ -248,6 +252,13 @@ def _checked(policy: Policy) -> Policy:
     return policy
 
 
+def _condition(row: TableRow) -> Condition:
+    """Where a table stands; one of other rules or data is not played on."""
+    game = game_named(row.game)
+    fits = (row.rules, row.data) == (game.rules, game.data)
+    return row.condition if fits or row.condition == "over" else "frozen"
+
+
 def _game_info(name: str) -> GameInfo:
     game = game_named(name)
     rulebooks = catalogue.addresses(catalogue.rulebook_pages(name))
@@ -264,7 +275,7 @@ def table_info(house: House, row: TableRow, device: int | None, invited: bool = 
         game=row.game,
         options=row.options,
         seats=seats,
-        condition=row.condition,
+        condition=_condition(row),
         yours=[
             number
             for number, seat in enumerate(row.seats)

@@ -330,8 +330,8 @@ class Room:
         self.nonces = {row.nonce: i for i, row in enumerate(log, start=1) if row.nonce}
         if self.row.condition != "open":
             self.playing, self.problem = restore(self.row, log)
-            if self.row.problem is not None and self.problem is None:
-                self.problem = trouble(self.row.problem.id, **self.row.problem.facts)
+            if self.row.condition == "frozen" and self.problem is None:
+                self.problem = trouble("fault")
                 self.playing.closed = True
 
     async def _reload(self) -> None:
@@ -348,19 +348,14 @@ class Room:
     async def _freeze(self, failure: Exception) -> None:
         """The rules have failed: keep the last good position, and a report of how it came."""
         self.row.condition = "frozen"
-        self.row.problem = trouble_of(trouble("fault"))
         self._take_log(self._log_rows)
         report = "".join(traceback.format_exception(failure))
         if self.playing is not None:
             report += "\n" + self.playing.match.record()
         _log.error("table %s is frozen: %r", self.row.id, failure)
-        problem = encode(self.row.problem).decode()
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "UPDATE game_table SET condition = 'frozen', problem = ? WHERE id = ?",
-                (problem, self.row.id),
-            )
+            db.execute("UPDATE game_table SET condition = 'frozen' WHERE id = ?", (self.row.id,))
             db.execute(
                 "INSERT INTO report (game_table, at, text) VALUES (?, ?, ?)",
                 (self.row.id, now(), report),

@@ -18,7 +18,6 @@ CREATE TABLE game_table (
     policy TEXT NOT NULL,
     host INTEGER NOT NULL REFERENCES device,
     condition TEXT NOT NULL,
-    problem TEXT,
     opened INTEGER NOT NULL DEFAULT 0,  -- its secrets were exported: it is never played on
     waiting TEXT NOT NULL DEFAULT '[]',
     changed INTEGER NOT NULL

@@ -20,18 +20,12 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from perihel.server.wire import Condition, Policy, Trouble
+from perihel.server.wire import Condition, Policy
 from perihel.server.words import trouble
 
 APPLICATION: Final = 0x50657269  # "Peri", in the header of the file
 FORMAT: Final = 1
 _MOST_AT_ONCE: Final = 500  # jobs in one commit
-_SIGNS: Final = {  # what SQLite says, and the problem that it is
-    "not a database": "not_a_store",
-    "unable to open": "store_path",
-    "readonly": "store_read_only",
-    "locked": "store_locked",
-}
 
 T = TypeVar("T")
 
@@ -74,7 +68,6 @@ class TableRow(msgspec.Struct):
     policy: Policy
     host: int
     condition: Condition
-    problem: Trouble | None = None
     opened: bool = False
     waiting: list[int] = []
     changed: int = 0
@@ -250,7 +243,7 @@ def read_tables(db: sqlite3.Connection, where: str, facts: tuple[object, ...]) -
     found = []
     for row in db.execute(
         "SELECT t.id, t.title, t.game, t.rules, t.data, t.options, t.seed, t.given, t.policy,"
-        " t.host, t.condition, t.problem, t.opened, t.waiting, t.changed"
+        " t.host, t.condition, t.opened, t.waiting, t.changed"
         f" FROM game_table t WHERE {where}",
         facts,
     ).fetchall():
@@ -272,10 +265,9 @@ def read_tables(db: sqlite3.Connection, where: str, facts: tuple[object, ...]) -
                 policy=msgspec.json.decode(row[8], type=Policy),
                 host=row[9],
                 condition=row[10],
-                problem=None if row[11] is None else msgspec.json.decode(row[11], type=Trouble),
-                opened=bool(row[12]),
-                waiting=msgspec.json.decode(row[13]),
-                changed=row[14],
+                opened=bool(row[11]),
+                waiting=msgspec.json.decode(row[12]),
+                changed=row[13],
             )
         )
     return found
@@ -329,9 +321,14 @@ def _open(path: Path) -> sqlite3.Connection:
             _prepare(db, path)
             return db
     except sqlite3.DatabaseError as error:
-        for sign, id in _SIGNS.items():
-            if sign in str(error):
-                raise trouble(id, path=str(path)) from None
+        if "not a database" in str(error):
+            raise trouble("not_a_store", path=str(path)) from None
+        if "unable to open" in str(error):
+            raise trouble("store_path", path=str(path)) from None
+        if "readonly" in str(error):
+            raise trouble("store_read_only", path=str(path)) from None
+        if "locked" in str(error):
+            raise trouble("store_locked", path=str(path)) from None
         raise trouble("store", path=str(path), why=str(error)) from None
 
 

@@ -83,6 +83,13 @@ def cookie_name(house: House) -> str:
     return "__Host-perihel" if house.settings.secure else "perihel"
 
 
+def renew_cookie(request: HTTPConnection, response: Response) -> None:
+    """Who comes now and then keeps the seats for ever."""
+    house = house_of(request)
+    name = cookie_name(house)
+    set_cookie(response, house, name, request.cookies[name], _YEAR)
+
+
 def invitation_name(house: House) -> str:
     """The cookie in which an invitation waits until a name is given."""
     return cookie_name(house) + "-invitation"

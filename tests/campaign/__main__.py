@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tests.campaign import contract_games, disabled_rules
+from tests.campaign import contract_games, disabled_rules, server_crashes
 from tests.campaign.evidence import BUILD
 
 
@@ -13,10 +13,12 @@ def main() -> None:
     parser.add_argument(
         "--games", type=int, default=100, help="for every number of seats and all options"
     )
+    parser.add_argument("--kills", type=int, default=400, help="of the server, under load")
     arguments = parser.parse_args()
     print(contract_games.campaign(arguments.games))
     if BUILD == "plain":  # the tests of disabled rules need no second build
         print(disabled_rules.campaign())
+        print(server_crashes.campaign(arguments.kills))
 
 
 if __name__ == "__main__":

@@ -107,8 +107,11 @@ class Line:
 
     async def quiet(self) -> None:
         """Until all that waits to be sent is sent."""
-        for _ in range(20):
+        still = 0
+        while still < 10:
+            before = len(self.sent)
             await asyncio.sleep(0)
+            still = still + 1 if len(self.sent) == before else 0
 
     def last(self, kind: str) -> dict[str, Any]:
         """The newest message of a kind."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import Any
 
@@ -30,6 +31,10 @@ def test_a_catalogue_is_fetched_once_and_kept(ada: Browser, table: str) -> None:
         answer = ada.get(addresses[lang])
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
         assert answer.json["lang"] == lang
+        packed = ada.ask("GET", addresses[lang], headers={"Accept-Encoding": "gzip, br"})
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(packed.body) == answer.body
+        assert len(packed.body) < 40_000
         assert ID.search(addresses[lang])
         assert ada.get(ID.sub("0" * 24, addresses[lang]), 404).problem == "not_found"
     for wrong in ("?seats=2&x=y", "?seats=9", "?seats=", "?seats=2&start_tiles=x"):

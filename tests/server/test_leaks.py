@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from perihel.games import game_named
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.match import Match
 from perihel.server import telling
@@ -69,18 +70,24 @@ async def both(room: Room, seat: int, key: bytes) -> tuple[list[bytes], list[byt
     return true, made_up, apart
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
-def test_nothing_hidden_changes_a_byte(tmp_path: Path, seats: int, seed: int) -> None:
+@pytest.mark.parametrize(("seats", "usual"), [(2, True), (3, False), (4, True)])
+def test_nothing_hidden_changes_a_byte(tmp_path: Path, seats: int, usual: bool) -> None:
+    """With the usual options, and with every option at its last value."""
+    options = {
+        option.name: option.values[0 if usual else -1] for option in game_named("ganymede").options
+    }
+
     async def play() -> tuple[int, int]:
-        dice = Random(seed)
+        dice = Random(seats)
         looked = different = 0
         async with house_at(tmp_path / "tables.db") as house:
-            room = await table_of(house, "h" * seats, Policy(grace=0, undo="consent"))
+            policy = Policy(grace=0, undo="consent")
+            room = await table_of(house, "h" * seats, policy, options=options)
             playing = room.playing
             assert playing is not None
             match = playing.match
             while not match.over:
-                if dice.random() < 0.2 or match.state.lanes:
+                if dice.random() < 0.1 or match.state.lanes:
                     for seat in range(-1, seats):
                         key = key_from_seed(dice.randrange(1 << 30))
                         true, made_up, apart = await both(room, seat, key)

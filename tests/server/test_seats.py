@@ -170,6 +170,15 @@ def test_the_lobby_shows_my_tables_those_that_wait_for_me_first(ada: Browser) ->
     assert mine[0]["host"]
 
 
+def test_who_comes_back_keeps_the_cookie(ada: Browser) -> None:
+    assert ada.get("/api/lobby").headers["Set-Cookie"] is None
+    ada.post("/api/me", {"name": "Ada"}, 200)
+    before = dict(ada.cookies)
+    renewed = ada.get("/api/lobby").headers["Set-Cookie"]
+    assert "Max-Age=31536000" in renewed
+    assert ada.cookies == before
+
+
 def test_chat_is_cleaned_kept_and_limited(ada: Browser) -> None:
     table = ada.new_table(["me", "me"])["table"]
     with ada.sit(table) as me, ada.sit(table) as twin:

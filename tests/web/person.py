@@ -143,7 +143,8 @@ class Person:
 
     def wait_for_version(self, after: int) -> None:
         self.page.wait_for_function(
-            "after => document.querySelector('.end') || document.querySelector('.table')?.dataset.version > after",
+            """after => document.querySelector('.end')
+                || document.querySelector('.table')?.dataset.version > after""",
             arg=after,
         )
 
@@ -228,8 +229,9 @@ class Person:
                     const found = [];
                     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
                     while (walk.nextNode()) found.push(walk.currentNode.data.trim());
-                    for (const e of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-                        for (const name of ["aria-label", "title", "placeholder"])
+                    const names = ["aria-label", "title", "placeholder"];
+                    for (const e of document.querySelectorAll("[aria-label], [title], input"))
+                        for (const name of names)
                             if (e.hasAttribute(name)) found.push(e.getAttribute(name));
                     return found.filter(Boolean);
                 }"""

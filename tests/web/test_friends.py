@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser of his own, and a server that dies under them."""
+"""Several people at one table, each with his own browser, and a server that dies under them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def test_four_browsers_at_one_table(person: Arrival) -> None:
         friend.page.goto(link)
         assert "/table/" in friend.page.url
         friend.page.get_by_label("Your name" if name == "Ben" else "Dein Name").fill(name)
-        friend.page.get_by_role("button", name="Sit down" if name == "Ben" else "Platz").first.click()
+        friend.page.get_by_role(
+            "button", name="Sit down" if name == "Ben" else "Platz"
+        ).first.click()
         people.append(friend)
     for someone in people:
         someone.page.locator(".table").wait_for()

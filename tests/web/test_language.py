@@ -32,16 +32,12 @@ def fetch(person: Person, path: str) -> Any:
 
 @pytest.mark.parametrize(("lang", "other"), [("de", "en"), ("en", "de")])
 @pytest.mark.parametrize("phone", [False, True])
-def test_no_word_of_the_other_language(
-    person: Arrival, lang: str, other: str, phone: bool
-) -> None:
+def test_no_word_of_the_other_language(person: Arrival, lang: str, other: str, phone: bool) -> None:
     anna = person(lang=lang, phone=phone, seed=6)
     anna.visit()
     anna.page.locator("main").wait_for()
     mine = set(texts(anna, lang).values())
-    foreign = {
-        text for text in texts(anna, other).values() if text not in mine and "{" not in text
-    }
+    foreign = {text for text in texts(anna, other).values() if text not in mine and "{" not in text}
     said = set(anna.words())
     table = anna.new_table(["me", "bot"])
     anna.sit(table)
@@ -60,9 +56,7 @@ def test_no_word_of_the_other_language(
     }
     mine |= set(catalogues[lang]["texts"].values())
     foreign |= {
-        text
-        for text in catalogues[other]["texts"].values()
-        if text not in mine and "{" not in text
+        text for text in catalogues[other]["texts"].values() if text not in mine and "{" not in text
     }
     for _ in range(8):
         if not anna.wait_for_turn():

@@ -1,0 +1,70 @@
+"""What needs no browser: the client's own tests and types, its texts, and its size."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+import sys
+from typing import Final
+
+from tests.web.cases import FILE, cases
+from tests.web.person import WEB
+
+STATIC: Final = WEB.parent / "perihel" / "server" / "static"
+FIRST_LOAD: Final = 150_000  # bytes, compressed
+
+
+def npm(*arguments: str) -> None:
+    """Run one of the client's scripts with the Node that builds it."""
+    code = "import runpy, sys; sys.exit(runpy.run_path('web/build.py')['run_script'](sys.argv[1]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=WEB.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_types() -> None:
+    npm("check")
+
+
+def test_logic() -> None:
+    npm("test")
+
+
+def test_the_cases_of_the_text_test_are_those_of_python() -> None:
+    assert FILE.read_text("utf-8") == cases()
+
+
+def test_the_first_load_is_small() -> None:
+    """The start page: all that its document asks for, and what the lobby then loads."""
+    assets = {path.name: path for path in (STATIC / "assets").iterdir()}
+    wanted = re.findall(r"/assets/([\w.-]+)", (STATIC / "index.html").read_text("utf-8"))
+    wanted += [name for name in assets if name.startswith("Lobby")]
+    sizes: dict[str, int] = {}
+    while wanted:
+        name = wanted.pop()
+        if name in sizes:
+            continue
+        body = assets[name].read_bytes()
+        packed = name.endswith(".woff2")
+        sizes[name] = len(body if packed else gzip.compress(body))
+        if not packed:
+            text = body.decode("utf-8")
+            static = re.findall(r"""(?:from|import)\s*["']\./([\w.-]+)["']""", text)
+            wanted += [found for found in static if found in assets]
+            wanted += re.findall(r"url\([\"']?/assets/([\w.-]+\.woff2)", text)
+    assert any(name.endswith(".woff2") for name in sizes)
+    assert len(sizes) > 4
+    assert sum(sizes.values()) < FIRST_LOAD, sizes
+
+
+def test_the_lock_file_has_no_addresses_and_all_platforms() -> None:
+    lock = (WEB / "package-lock.json").read_text("utf-8")
+    assert '"resolved"' not in lock
+    bindings = set(re.findall(r"node_modules/@rolldown/binding-([\w-]+)", lock))
+    assert {"linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "win32-x64-msvc"} <= bindings

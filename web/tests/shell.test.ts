@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { filtered } from "../src/shell/filtered";
+import { ranking } from "../src/shell/ranking";
+import { sections } from "../src/shell/sections";
+import { nearest } from "../src/table/roving";
+import { nextSeat } from "../src/table/seat";
+import { blocks, spans } from "../src/text/markdown";
+import type { Event } from "../src/wire";
+
+const event = (id: string, seat = 0, a: string | number | null = null): Event => ({ id, seat, a, b: null, secret: false });
+
+describe("the list's filter", () => {
+  const entries = [
+    { offered: { token: "take T05" }, text: "Plättchen nehmen", printed: "rot · Rekrutiere einen roten Siedler." },
+    { offered: { token: "fly E01" }, text: "Shuttle nutzen", printed: "rot · Passe einen Siedler an." },
+  ];
+  test.each([
+    ["", 2],
+    ["shuttle", 1],
+    ["ROTEN take", 1],
+    ["siedler", 2],
+    ["siedler blau", 0],
+  ])("%j leaves %i", (filter, count) => {
+    expect(filtered(entries, filter)).toHaveLength(count);
+  });
+});
+
+describe("the log", () => {
+  const round = (e: Event): string | null => (e.id === "turn" ? `Round ${e.a}` : null);
+  const events = [event("dealt"), event("turn", 0, 1), event("took"), event("turn", 1, 1), event("flew", 1), event("turn", 0, 2), event("won")];
+
+  test("has one section a round, the newest first", () => {
+    const found = sections(events, 0, round, 100);
+    expect(found.map(({ title, lines }) => [title, lines.map(({ event: { id } }) => id)])).toEqual([
+      ["Round 2", ["won"]],
+      ["Round 1", ["took", "flew"]],
+      ["", ["dealt"]],
+    ]);
+  });
+  test("puts all that is new into one section", () => {
+    const found = sections(events, 3, round, 100);
+    expect(found[0]?.fresh).toBe(true);
+    expect(found[0]?.lines.map(({ event: { id } }) => id)).toEqual(["flew", "won"]);
+    expect(found[1]?.lines.map(({ event: { id } }) => id)).toEqual(["took"]);
+  });
+  test("forgets what is too old", () => {
+    expect(sections(events, 0, round, 1).flatMap(({ lines }) => lines)).toHaveLength(1);
+  });
+});
+
+describe("the ranking", () => {
+  test("is by victory, then by points", () => {
+    const found = ranking([10, 12, 12], [0, 0, 1]);
+    expect(found.map(({ seat, place, wins }) => [seat, place, wins])).toEqual([
+      [2, 1, true],
+      [1, 2, false],
+      [0, 3, false],
+    ]);
+  });
+  test("shares places", () => {
+    expect(ranking([7, 7], [0.5, 0.5]).map(({ place, wins }) => [place, wins])).toEqual([[1, true], [1, true]]);
+  });
+});
+
+describe("whose table is shown", () => {
+  test.each([
+    [[], -1, [0], -1],
+    [[1], -1, [0], 1],
+    [[0, 1], 0, [0, 1], 0],
+    [[0, 1], 0, [1], 1],
+    [[0, 1], 0, [2], 0],
+    [[0, 1], -1, [1], 1],
+  ])("seats %j, now %i, asked %j: %i", (yours, now, waiting, expected) => {
+    expect(nextSeat(yours, now, waiting)).toBe(expected);
+  });
+});
+
+test("arrow keys prefer what lies straight ahead", () => {
+  const others = [{ x: 10, y: 1 }, { x: 5, y: 8 }, { x: -5, y: 0 }];
+  expect(nearest({ x: 0, y: 0 }, { x: 1, y: 0 }, others)).toBe(0);
+  expect(nearest({ x: 0, y: 0 }, { x: -1, y: 0 }, others)).toBe(2);
+  expect(nearest({ x: 0, y: 0 }, { x: 0, y: -1 }, others)).toBe(-1);
+});
+
+describe("the rulebook's Markdown", () => {
+  test("knows bold, italics and code", () => {
+    expect(spans("a **b** *c* `d`").map(({ style }) => style)).toEqual(["plain", "bold", "plain", "italic", "plain", "code"]);
+  });
+  test("knows paragraphs and lists, and no HTML", () => {
+    const found = blocks("One\nline.\n\n- a\n- b\n\n<b>x</b>");
+    expect(found.map(({ kind, lines }) => [kind, lines.length])).toEqual([["paragraph", 1], ["list", 2], ["paragraph", 1]]);
+    expect(found[2]?.lines[0]?.[0]?.text).toBe("<b>x</b>");
+  });
+});
