@@ -1,7 +1,11 @@
-"""Ganymede with four random players: `python -m bench.ganymede` on whichever build is imported."""
+"""Ganymede with four random players: `python -m bench.ganymede` on whichever build is imported.
+
+Options may follow: `python -m bench.ganymede moon=on`.
+"""
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from time import process_time
 
@@ -24,8 +28,9 @@ def first_actor(s: State) -> int:
 
 
 def begin(game: Game, seed: int) -> State:
-    """A new game with the default options."""
-    return game.begin(SEATS, settle(game.options, {}), key_from_seed(seed))
+    """A new game; options that are not named have their default."""
+    chosen = dict(word.split("=") for word in sys.argv[1:])
+    return game.begin(SEATS, settle(game.options, chosen), key_from_seed(seed))
 
 
 def clone_microseconds(game: Game) -> float:

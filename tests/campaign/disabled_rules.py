@@ -30,7 +30,7 @@ GANYMEDE = [
     Disabled("2", "game.py", "2: 7, 3: 10", "2: 8, 3: 10"),
     Disabled("5", "turns.py", "s.ship_pile.bag.append(ship)", "pass"),
     Disabled("8", "words.py", "MARS_LIMIT: Final = 5", "MARS_LIMIT: Final = 6"),
-    Disabled("11", "state.py", "return 0 if doubled <= self.strays(dock)", "return 0 if True"),
+    Disabled("11", "state.py", "if against == 0 or against", "if True or against"),
     Disabled("12", "state.py", "+ box.ships[self.docks[dock]].crew", ""),
     Disabled("14", "moves.py", "s.tile_pile.bag = sorted(s.tile_discard)", "return"),
     Disabled("16", "words.py", "TILE_SLOTS: Final = 3", "TILE_SLOTS: Final = 4"),

@@ -99,11 +99,7 @@ def pack(counts: list[int]) -> int:
 
 def unpack(number: int) -> list[int]:
     """The counts again; what is above them does not matter."""
-    counts: list[int] = []
-    for _ in range(KINDS):
-        counts.append(number % DIGIT)
-        number //= DIGIT
-    return counts
+    return [number & 7, number >> 3 & 7, number >> 6 & 7, number >> 9 & 7, number >> 12 & 7]
 
 
 class DropTile(Effect[Port]):

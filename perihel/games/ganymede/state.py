@@ -20,7 +20,6 @@ from perihel.games.ganymede.words import (
     MARS,
     MOST,
     NO_SHIP,
-    PLACES,
     SHIPS,
     SYMBOLS,
     TILE_SLOTS,
@@ -120,15 +119,17 @@ class Board:
 
     def clash(self, dock: int, crew: list[int], newcomer: int) -> int:
         """Why this crew would be against rule 11, or 0; somebody white fits everywhere."""
+        against = 0
         if dock == 0:
             coloured = crew[0] + crew[1] + crew[2] + crew[3]
-            alike = max(crew[0], crew[1], crew[2], crew[3])
-            return 0 if coloured - alike <= self.strays(dock) else reason(CREW_DIFFERS, dock)
-        doubled = 0
-        for colour in range(COLOURS):
-            if crew[colour] > 1:
-                doubled += crew[colour] - 1
-        return 0 if doubled <= self.strays(dock) else reason(CREW_HAS, newcomer)
+            against = coloured - max(crew[0], crew[1], crew[2], crew[3])
+        else:
+            for colour in range(COLOURS):
+                if crew[colour] > 1:
+                    against += crew[colour] - 1
+        if against == 0 or against <= self.strays(dock):
+            return 0
+        return reason(CREW_DIFFERS, dock) if dock == 0 else reason(CREW_HAS, newcomer)
 
     def lowest_column(self) -> int:
         """How many rows of five shuttles are complete."""
@@ -138,7 +139,9 @@ class Board:
 
     def room(self, place: int) -> int:
         """How many more settlers a planet takes (rule 8)."""
-        return MOST[place] - self.count(place)
+        i = place * KINDS
+        there = self.settlers
+        return MOST[place] - there[i] - there[i + 1] - there[i + 2] - there[i + 3] - there[i + 4]
 
     def crew_needed(self, box: Box, dock: int) -> int:
         """How many settlers the ship on a place launches with (rules 9, 12)."""
@@ -172,7 +175,8 @@ class Board:
 
 def empty_board() -> Board:
     """A board before the first turn."""
-    return Board([], [0] * (KINDS * PLACES), [NONE, NONE], [], [()] * SYMBOLS, (), 0)
+    settlers = [0] * (KINDS * len(Board.places))
+    return Board([], settlers, [NONE, NONE], [], [()] * SYMBOLS, (), 0)
 
 
 class Port(State):

@@ -21,7 +21,6 @@ TOP: Final = 2
 BOTTOM: Final = 3
 MOON: Final = 4
 GANYMEDE: Final = 5  # only pawns stand there
-PLACES: Final = 5  # where settlers can be
 
 EARTH_LIMIT: Final = 6
 MARS_LIMIT: Final = 5

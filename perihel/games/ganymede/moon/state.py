@@ -15,7 +15,6 @@ from perihel.games.ganymede.words import (
     MARS,
     MONOLITH,
     MOON,
-    PLACES,
     SYMBOLS,
     TILE_SLOTS,
     TOP,
@@ -189,7 +188,8 @@ class MoonBoard(Board):
 
 def empty_moon_board(vip_returns: bool) -> MoonBoard:
     """A board before the first turn, the adviser on the Moon (rule 53)."""
-    board = MoonBoard([], [0] * (KINDS * PLACES), [NONE, NONE], [], [()] * SYMBOLS, (), 0)
+    settlers = [0] * (KINDS * len(MoonBoard.places))
+    board = MoonBoard([], settlers, [NONE, NONE], [], [()] * SYMBOLS, (), 0)
     board.vip_returns = vip_returns
     return board
 
