@@ -111,4 +111,4 @@ class Reader:
 
     def _is_printed(self, domain: Domain) -> bool:
         """Cards and tiles have a text; colours and places have only a name."""
-        return not domain.named and domain in self.match.game.domains
+        return domain.printed and domain in self.match.game.domains

@@ -1,0 +1,5 @@
+"""Stub."""
+
+
+def table(s, seat, t, names):
+    return ""
