@@ -78,6 +78,11 @@ PROJECTS: Final = [
 ]
 PLANT_CONVERSION: Final = Source("convert_plants", Greenery())
 HEAT_CONVERSION: Final = Source("convert_heat", Temperature(1))
+SOURCES: Final = [
+    *[source for source in PROJECTS if source is not None],
+    PLANT_CONVERSION,
+    HEAT_CONVERSION,
+]
 
 
 # --- standard projects

@@ -238,7 +238,7 @@ class Card:
         self.always = always
         self.holds = holds  # what it collects
         self.points = points
-        self.sheltered = any([isinstance(a, Shelter) for a in always])
+        self.sheltered = any(isinstance(a, Shelter) for a in always)
         self.spends_heat = 0  # a loss that payment must leave possible
         self.box: tuple[AnyEffect, ...] = ()  # the production box, for copying
         self.tag_counts = tuple([tags.count(tag) for tag in range(TAGS)])

@@ -259,7 +259,7 @@ def brings(s: Mars, seat: int, card: Card, production: bool, resource: int) -> i
         found += _worth(as_part(part), production, resource)
     if card.index >= CARDS:
         return found
-    city = any([isinstance(part, Tile) and is_city(part.tile) for part in card.do])
+    city = any(isinstance(part, Tile) and is_city(part.tile) for part in card.do)
     for listener in [*s.players[seat].listeners, card.index]:
         for trigger in s.cards[listener].when:
             times = 0

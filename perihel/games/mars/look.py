@@ -38,7 +38,7 @@ from perihel.games.mars.words import (
 from perihel.kernel.chance import number
 from perihel.kernel.game import View
 from perihel.kernel.piles import Pile
-from perihel.kernel.stack import NONE, Frame, refresh
+from perihel.kernel.stack import NONE, AnyEffect, Frame, refresh
 from perihel.kernel.vocabulary import Domain
 
 
@@ -194,16 +194,9 @@ def determinize(true: Mars, seat: int, key: bytes) -> Mars:
         player.hand = chance.pick(pool, len(player.hand))
         player.dealt = chance.pick(pool, len(player.dealt))
         player.drafted = tuple(chance.pick(pool, len(player.drafted)))
-    hidden = chance.pick(pool, len(s.discard) - len(seen))
-    for card in hidden:
-        s.known[card] = 0
-    s.discard = seen + hidden
+    s.discard = seen + chance.pick(pool, len(s.discard) - len(seen))
     s.deck = Pile(pool)
-    for card in pool:
-        s.known[card] = 0
-    for other in others:
-        for card in s.players[other].hand + s.players[other].dealt:
-            s.known[card] = 0
+    s.known = [s.known[card] if card in seen else 0 for card in range(CARDS)]
     redeal_corporations(s, seat, chance)
     if s.lanes:
         for other in others:
@@ -225,9 +218,11 @@ def redeal_corporations(s: Mars, seat: int, chance: _Shuffler) -> None:
 def answer_anew(s: Mars, seat: int, chance: _Shuffler) -> None:
     """Nobody else knows how far a seat has come with its answers, or what it has sealed."""
     closing = s.stack[-1].effect
-    first = PICK_CORPORATION
-    if closing is CLOSE_RESEARCH or closing is PASS_ON:
-        first = BUY_CARDS if closing is CLOSE_RESEARCH else DRAFT_CARD
+    first: AnyEffect = PICK_CORPORATION
+    if closing is CLOSE_RESEARCH:
+        first = BUY_CARDS
+    elif closing is PASS_ON:
+        first = DRAFT_CARD
     if s.options[seat]:
         s.lanes[seat] = [Frame(first, seat, NONE, 0)]
         s.sealed[seat] = []
