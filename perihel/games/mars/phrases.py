@@ -115,20 +115,30 @@ def text(card: Card, t: Texts) -> str:
         found.append(t.get("card_text.needs", needs=needs))
     if card.index >= CARDS:
         found.append(t.get("card_text.start", n=card.money))
-    if card.do:
-        found.append(together([phrase(as_part(part), card, t) for part in card.do], t))
+    found += effects([as_part(part) for part in card.do], card, t)
     if card.first is not None:
-        first = phrase(as_part(card.first), card, t)
+        first = sentence(phrase(as_part(card.first), card, t))
         found.append(t.get("card_text.first", effect=first))
     if isinstance(card.act, Choose):
-        found.append(t.get("card_text.action", effect=action(card.act, card, t)))
+        found.append(t.get("card_text.action", effect=sentence(action(card.act, card, t))))
+    occasions: dict[str, list[str]] = {}
     for trigger in card.when:
-        effect = sentence(phrase(as_part(trigger.part), card, t))
-        found.append(t.get("card_text.trigger", when=clauses.when(trigger, t), effect=effect))
+        effect = phrase(as_part(trigger.part), card, t)
+        occasions.setdefault(clauses.when(trigger, t), []).append(effect)
+    for when, gains in occasions.items():
+        found.append(t.get("card_text.trigger", when=when, effect=together(gains, t)))
     found += [sentence(clauses.lasting(lasting, t)) for lasting in card.always]
     if card.points is not None:
         found.append(sentence(clauses.worth(card, t)))
     return " ".join(found)
+
+
+def effects(parts: list[Part], card: Card, t: Texts) -> list[str]:
+    """Effects as sentences: one for all that is plain, and one for each choice."""
+    plain = [phrase(part, card, t) for part in parts if not isinstance(part, Choose)]
+    choices = [phrase(part, card, t) for part in parts if isinstance(part, Choose)]
+    found = [together(plain, t)] if plain else []
+    return found + [sentence(choice) for choice in choices]
 
 
 def together(clauses: list[str], t: Texts) -> str:
@@ -377,8 +387,7 @@ def _project(index: int, t: Texts) -> str:
     source = actions.PROJECTS[index]
     if source is None:
         return sentence(t.get("phrase.sell"))
-    clauses = [phrase(part, _NO_CARD, t) for part in source.parts]
-    return f"{cost}. {together(clauses, t)}"
+    return f"{cost}. {' '.join(effects(source.parts, _NO_CARD, t))}"
 
 
 _NO_CARD = Card("", NONE, 0, 0, (), (), (), None, (), (), 0, None)
