@@ -1,4 +1,4 @@
-"""The rules pages of docs/rules, written from the rules texts that the program itself shows.
+"""The pages of docs/rules and docs/cards, written from the texts that the program itself shows.
 
 After a change of those: `python -m tests.documents`.
 """
@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from perihel.games import NAMES, game_named
+from perihel.games.mars import phrases
+from perihel.games.mars.deck import DECK
+from perihel.games.mars.words import CARDS
 from perihel.kernel.texts import LANGUAGES, texts_of
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -46,15 +49,30 @@ def page(name: str, lang: str) -> str:
     return "\n".join(out) + "\n"
 
 
+def cards_of_mars() -> str:
+    """Every card of Terraforming Mars in both languages, as the program says it."""
+    en, de = (texts_of(game_named("mars").package, lang) for lang in ("en", "de"))
+    out = ["# Terraforming Mars: all cards", "", "Written by `python -m tests.documents`.", ""]
+    for card in DECK:
+        number = f"{card.index + 1}. " if card.index < CARDS else ""
+        out += [f"## {number}{en.get(f'card.{card.id}')} / {de.get(f'card.{card.id}')}", ""]
+        out += [f"`{card.id}`", ""]
+        out += [f"- {phrases.head(card, t)}. {phrases.text(card, t)}" for t in (en, de)]
+        out.append("")
+    return "\n".join(out)
+
+
 def pages() -> dict[Path, str]:
     """All of them."""
-    return {
+    rules = {
         DOCS / "rules" / f"{name}.{lang}.md": page(name, lang)
         for name in NAMES
         for lang in LANGUAGES
     }
+    return {**rules, DOCS / "cards" / "mars.md": cards_of_mars()}
 
 
 if __name__ == "__main__":
     for path, content in pages().items():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(content, "utf-8")

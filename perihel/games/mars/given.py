@@ -149,11 +149,14 @@ def place_player(s: Mars, seat: int, part: Given, stock: Stock) -> None:
 
 def place_cards(s: Mars, player: Player, part: Given, stock: Stock) -> None:
     """Cards in play, what lies on them, which actions were used; and events."""
-    for name, events in (("table", False), ("events", True)):
-        for card in stock.take(part, name):
-            if (s.cards[card].kind == EVENT) != events:
-                raise Problem(f"given_{name}", PACKAGE, at=part.at(name), value=CARD.ids[card])
-            player.put_in_play(s.cards[card])
+    for card in stock.take(part, "table"):
+        if s.cards[card].kind == EVENT:
+            raise Problem("given_table", PACKAGE, at=part.at("table"), value=CARD.ids[card])
+        player.put_in_play(s.cards[card])
+    for card in stock.take(part, "events"):
+        if s.cards[card].kind != EVENT:
+            raise Problem("given_events", PACKAGE, at=part.at("events"), value=CARD.ids[card])
+        player.put_in_play(s.cards[card])
     on_cards = part.counts("resources", PROJECT_CARD, MOST)
     for card, amount in enumerate(on_cards):
         if amount:

@@ -159,6 +159,7 @@ class Turn(Effect[Mars]):
     """One of the actions A to G, or to pass; after one action, one more or to stop (R2.4, R2.6)."""
 
     asks = True
+    always_ask = True  # passing at once would tell that no card in hand can be played
     prompt = "turn"
 
     def is_second(self) -> bool:
