@@ -1,4 +1,4 @@
-"""Every project card by the table `cards.toml`: at its limits, outside them, its action, its points.
+"""Every project card by the table `cards.toml`: at its limits, outside, its action, its points.
 
 One case is one way: what is given, what is done, and what is to be seen afterwards, or, if the
 last move is refused, the reason with its numbers.
