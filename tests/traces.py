@@ -23,6 +23,10 @@ GAMES = {  # name: game, seats, options
     "four": ("ganymede", 4, {}),
     "stepwise": ("ganymede", 3, {"reputation_multi": "stepwise"}),
     "flying_starts": ("ganymede", 2, {"start_tiles": "shuttle", "adapt_on_ships": "no"}),
+    "mars_alone": ("mars", 1, {}),
+    "mars_two": ("mars", 2, {"draft": "yes"}),
+    "mars_three": ("mars", 3, {"map": "hellas", "production_loss": "mandatory"}),
+    "mars_five": ("mars", 5, {"map": "elysium", "corporate_era": "no"}),
 }
 SEEDS = range(5)
 PERFT_AFTER = 40  # decisions into the game
