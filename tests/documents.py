@@ -13,6 +13,7 @@ from typing import Any
 from perihel.games import NAMES, game_named
 from perihel.games.mars import phrases
 from perihel.games.mars.deck import DECK
+from perihel.games.mars.icons import icons
 from perihel.games.mars.words import CARDS
 from perihel.kernel.texts import LANGUAGES, texts_of
 
@@ -58,6 +59,8 @@ def cards_of_mars() -> str:
         out += [f"## {number}{en.get(f'card.{card.id}')} / {de.get(f'card.{card.id}')}", ""]
         out += [f"`{card.id}`", ""]
         out += [f"- {phrases.head(card, t)}. {phrases.text(card, t)}" for t in (en, de)]
+        marks = icons(card)
+        out += [f"- `{'  '.join(marks)}`"] if marks else []
         out.append("")
     return "\n".join(out)
 

@@ -16,20 +16,33 @@ from tests.campaign.evidence import BUILD, write
 
 Job = tuple[str, int, dict[str, str], int]
 GAMES_IN_JOB = 5
+COMBINATIONS = 24  # of options, for each number of seats
 
 
 def jobs(games: int) -> list[Job]:
-    """For every game, number of seats and combination of options, so many games."""
+    """For every game and number of seats, so many games of each combination of options.
+
+    Where there are very many combinations, they are taken from all over the list.
+    """
     found: list[Job] = []
     for name in NAMES:
         game = game_named(name)
         values = [[(option.name, v) for v in option.values] for option in game.options]
-        for seats, chosen in itertools.product(game.seats, itertools.product(*values)):
-            if game.refuse(seats, dict(chosen)) is None:
-                found += [
-                    (name, seats, dict(chosen), seed) for seed in range(0, games, GAMES_IN_JOB)
-                ]
+        for seats in game.seats:
+            chosen = [dict(pairs) for pairs in itertools.product(*values)]
+            sensible = [options for options in chosen if game.refuse(seats, options) is None]
+            for options in spread(sensible):
+                found += [(name, seats, options, seed) for seed in range(0, games, GAMES_IN_JOB)]
     return found
+
+
+def spread(combinations: list[dict[str, str]]) -> list[dict[str, str]]:
+    """At most so many of them, in steps that meet every value of every option."""
+    count = len(combinations)
+    if count <= COMBINATIONS:
+        return combinations
+    step = count // COMBINATIONS | 1  # odd, so that switches do not stay the same
+    return [combinations[i * step % count] for i in range(COMBINATIONS)]
 
 
 def run(job: Job) -> tuple[Job, Report]:
@@ -54,8 +67,8 @@ def campaign(games: int) -> Path:
                 total[key] = total.get(key, 0) + value
     columns = list(vars(Report()))
     lines = [
-        "Every law of `perihel/kernel/contract.py` held for all combinations of options, in",
-        f"{perf_counter() - begin:.0f} s. The columns count what was looked at.",
+        "Every law of `perihel/kernel/contract.py` held for all combinations of options, or 24 of",
+        f"them, in {perf_counter() - begin:.0f} s. The columns count what was looked at.",
         "",
         "| game | seats | " + " | ".join(column.replace("_", " ") for column in columns) + " |",
         "|---|---|" + "---|" * len(columns),

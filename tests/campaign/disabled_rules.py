@@ -69,7 +69,7 @@ MARS = [
     _mars("R1.8", "turns.py", "return [ACTION + player.corporation]", "pass"),
     _mars("R2.2", "turns.py", "s.first = (s.first + 1) % s.seats", "pass"),
     _mars("R3.3", "state.py", "self.deck.bag = sorted(self.discard)", "pass"),
-    _mars("R4.3", "gains.py", "return NOT_YET if self.short(s, f.seat) else 0", "return 0"),
+    _mars("R4.3", "play.py", "triggers.on_card(s, f.seat, f.card)", "pass"),
     _mars("R4.6", "attacks.py", "found.append(FROM_NOBODY)", "pass"),
     _mars(
         "R4.9",

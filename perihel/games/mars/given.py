@@ -23,6 +23,7 @@ from perihel.games.mars.words import (
     AWARD_COSTS,
     CARD,
     CARDS,
+    CITY_TILE,
     COLDEST,
     CORPORATION,
     DEGREES,
@@ -192,7 +193,7 @@ def place_planet(s: Mars, top: Given) -> None:
         tile = entry.piece("tile", TILE, NO_TILE)
         owner = entry.piece("owner", PLAYER, NONE)
         entry.done()
-        special = tile > 3 and tile in s.tiles
+        special = tile > CITY_TILE and tile in s.tiles
         off_map = area >= AREAS and tile in (NO_TILE, OCEAN_TILE)
         if tile == NO_TILE or special or off_map:
             raise Problem("given_tile", PACKAGE, at=entry.at("tile"), value=TILE.ids[tile])

@@ -32,8 +32,10 @@ from perihel.games.mars.words import (
     PROJECT_CARD,
     RESOURCE,
     SOURCE,
+    STEEL,
     TAG,
     TILE,
+    TITANIUM,
 )
 from perihel.kernel.chance import number
 from perihel.kernel.game import View
@@ -128,7 +130,7 @@ def player_view(s: Mars, owner: int, seat: int) -> View:
         "first_action": player.first_due,
         "next_discount": player.next_discount,
         "next_leeway": player.next_leeway,
-        "values": {"steel": player.values[1], "titanium": player.values[2]},
+        "values": {"steel": player.values[STEEL], "titanium": player.values[TITANIUM]},
         "greenery_plants": player.greenery_plants,
         "projects": {
             id: actions.project_cost(s, owner, i) for i, id in enumerate(PROJECT.ids) if i

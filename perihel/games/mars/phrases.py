@@ -344,7 +344,7 @@ def _part(s: Mars, index: int, t: Texts) -> str:
         parts = parts_of(card)
         name = t.get(f"card.{CARD.ids[source]}")
     else:
-        card = s.cards[0]
+        card = _NO_CARD
         parts = [part for one in actions.SOURCES for part in one.parts]
         name = t.get("table.project")
     for part in parts:

@@ -18,13 +18,11 @@ BOTS = [lambda: bot_named("random", 7).choose]
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (1, {}),
         (1, {"solo_goal": "rating", "map": "hellas"}),
         (2, {"draft": "yes"}),
-        (2, {"corporate_era": "no", "corporation_1": "beginner"}),
         (3, {"map": "hellas", "production_loss": "mandatory"}),
         (4, {"map": "elysium"}),
-        (5, {}),
+        (5, {"corporate_era": "no", "corporation_1": "beginner"}),
     ],
 )
 def test_the_contract_holds(seats: int, options: dict[str, str]) -> None:
@@ -35,7 +33,7 @@ def test_the_contract_holds(seats: int, options: dict[str, str]) -> None:
     assert report.together >= (seats - 1) * seats
 
 
-@settings(derandomize=True, deadline=None, max_examples=6)
+@settings(derandomize=True, deadline=None, max_examples=3)
 @drawn(
     seats=st.sampled_from(MARS.seats),
     options=st.fixed_dictionaries(

@@ -8,6 +8,7 @@ import pytest
 
 import perihel
 from perihel import Match, Problem
+from perihel.games.mars.deck import DECK
 from tests.games.mars.table import (
     cubes,
     do_all,
@@ -174,9 +175,6 @@ def test_after_a_victory_plants_are_converted_once_more() -> None:
     assert seen(match, "players", 0, "points", "greeneries") == 1
 
 
-COSTS = ["sponsors", "micro_mills", "mine", "special_design"]  # 6, 3, 4, 4
-
-
 @pytest.mark.rule("mars", "R15.3", "R15.4", "R8.14")
 def test_neutral_tiles_are_counted_out() -> None:
     match = perihel.play("mars", 1, 4)
@@ -196,12 +194,16 @@ def test_the_costs_say_where_the_neutral_tiles_go(seed: int) -> None:
     match = perihel.play("mars", 1, seed)
     costs = []
     for words in happened(match, "card_revealed"):
-        card = next(c for c in match.state.cards if c.id == words.split()[1])  # type: ignore[attr-defined]
+        card = next(card for card in DECK if card.id == words.split()[1])
         costs.append(max(1, card.cost))
     placed = [words.split()[2] for words in happened(match, "neutral_tile")]
     land = sorted(spaces(do_all(position(player(mc=25), seats=1), "project city")))
     order = [area for row in "abcdefghj" for area in land if area[0] == row]
     assert placed[0] == order[(costs[0] - 1) % len(order)]
+    before = [tile(placed[0], "city", "neutral"), tile(placed[1], "greenery", "neutral")]
+    land = sorted(spaces(do_all(position(player(mc=25), seats=1, tiles=before), "project city")))
+    order = [area for row in "jhgfedcba" for area in reversed(land) if area[0] == row]
+    assert placed[2] == order[(costs[2] - 1) % len(order)]
 
 
 @pytest.mark.rule("mars", "R15.5")
