@@ -122,7 +122,7 @@ def _player(s: Mars, owner: int, seat: int, t: Texts, name: str) -> list[str]:
         head.append(t.get("table.passed"))
     out = [f"-- {' · '.join(head)} --"]
     stocks = [
-        f"{t.get(f'resource.{id}')} {player.stock[i]} ({_signed(player.production[i])})"
+        f"{t.get(f'resource.{id}')} {player.stock[i]}({_signed(player.production[i])})"
         for i, id in enumerate(RESOURCE.ids)
     ]
     out.append("  " + "  ".join(stocks))
