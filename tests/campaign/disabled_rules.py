@@ -94,7 +94,12 @@ MARS = [
     _mars("R11.3", "goals.py", "elif s.seats > 2 and values[seat] == ranks[1]", "elif False"),
     _mars("R12.1", "actions.py", "s.players[seat].used |= 1 << card", "pass"),
     _mars("R13.1", "turns.py", "s.gain(seat, HEAT, energy)", "pass"),
-    _mars("R14.2", "planet.py", "if tile == GREENERY_TILE and not s.final:", "if False:"),
+    _mars(
+        "R14.2",
+        "planet.py",
+        "if tile == GREENERY_TILE and not s.final:",
+        "if tile == GREENERY_TILE:",
+    ),
     _mars("R14.4", "scoring.py", "s.players[seat].stock[MC])", "0)"),
     _mars("R15.5", "turns.py", "triggers.on_neutral_cities(s, f.seat)", "pass"),
     _mars("R16.2", "research.py", "step = 1 if s.generation % 2 == 0 else -1", "step = 1"),

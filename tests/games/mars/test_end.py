@@ -63,6 +63,14 @@ def test_the_last_plants_player_by_player() -> None:
     assert seen(match, "players", 0, "points", "greeneries") == 2
 
 
+@pytest.mark.rule("mars", "R14.2", "R15.9")
+def test_the_last_greeneries_raise_nothing_even_if_the_oxygen_could_rise() -> None:
+    options = {"solo_goal": "rating"}
+    match = position(player(plants=8, rating=63), seats=1, generation=14, oxygen=5, options=options)
+    do_all(match, "pass", "convert plants", "space c4")
+    assert (match.over, rating(match), seen(match, "oxygen")) == (True, 63, 5)
+
+
 @pytest.mark.rule("mars", "R14.2")
 def test_nobody_must_convert() -> None:
     match = position(player(plants=8), player(), phase="final", **FULL)
