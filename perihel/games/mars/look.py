@@ -124,7 +124,8 @@ def player_view(s: Mars, owner: int, seat: int) -> View:
             PROJECT_CARD.ids[card]: s.resources[card] for card in player.table if s.resources[card]
         },
         "used": [CARD.ids[card] for card in range(len(s.cards)) if player.used >> card & 1],
-        "events": names(PROJECT_CARD, player.events),
+        "events": len(player.events),
+        "events_shown": names(PROJECT_CARD, shown_events(s, owner, seat)),
         "passed": player.passed,
         "raised": player.raised,
         "first_action": player.first_due,
@@ -148,6 +149,11 @@ def player_view(s: Mars, owner: int, seat: int) -> View:
         found["offered"] = [CORPORATION.ids[card - CARDS] for card in player.offered]
         found["sealed"] = list(s.sealed[seat]) if s.sealed else []
     return found
+
+
+def shown_events(s: Mars, owner: int, seat: int) -> tuple[int, ...]:
+    """Events lie face down until the end; only their owner may look at them (R4.10)."""
+    return s.players[owner].events if owner == seat or s.over else ()
 
 
 def bit(s: Mars, seat: int) -> int:

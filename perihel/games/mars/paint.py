@@ -7,6 +7,7 @@ import textwrap
 from perihel.games.mars import play
 from perihel.games.mars.clauses import degrees
 from perihel.games.mars.goals import AWARDS, MILESTONES
+from perihel.games.mars.look import shown_events
 from perihel.games.mars.scoring import points
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
@@ -132,7 +133,9 @@ def _player(s: Mars, owner: int, seat: int, t: Texts, name: str) -> list[str]:
         f"  {t.get('table.cards')}: {_list([_in_play(s, owner, c, t) for c in player.table], t)}"
     )
     if player.events:
-        out.append(f"  {t.get('table.events')}: {_list(_ids(PROJECT_CARD, player.events), t)}")
+        shown = _ids(PROJECT_CARD, shown_events(s, owner, seat))
+        words = ", ".join(shown) or t.get("table.hidden", n=len(player.events))
+        out.append(f"  {t.get('table.events')}: {words}")
     if owner != seat:
         out.append(f"  {t.get('table.hand')}: {t.get('table.hidden', n=len(player.hand))}")
         return out

@@ -118,6 +118,12 @@ def ended(*players: dict[str, Any]) -> Match:
     return position(*players, seats=len(players), phase="final", **FULL)
 
 
+@pytest.mark.rule("mars", "R4.10")
+def test_events_are_turned_up_at_the_end() -> None:
+    match = ended(player(events=["comet"]), player())
+    assert seen(match, "players", 0, "events_shown", seat=1) == ["comet"]
+
+
 @pytest.mark.rule("mars", "R14.4")
 def test_most_points_then_most_money() -> None:
     assert ended(player(rating=21), player(rating=22, mc=0)).returns == [0.0, 1.0]

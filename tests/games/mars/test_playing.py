@@ -134,7 +134,9 @@ def test_events_lie_apart_and_their_tags_no_longer_count() -> None:
     match = position(player("technology_demonstration", "mine", mc=9))
     do_all(match, "play technology_demonstration", "play mine")
     mine = seen(match, "players", 0)
-    assert (mine["events"], mine["table"]) == (["technology_demonstration"], ["mine"])
+    assert (mine["events_shown"], mine["table"]) == (["technology_demonstration"], ["mine"])
+    others = seen(match, "players", 0, seat=1)
+    assert (others["events"], others["events_shown"]) == (1, [])  # face down until the end
     assert (mine["tags"]["science"], mine["tags"]["space"], mine["tags"]["building"]) == (0, 0, 1)
 
 
