@@ -102,7 +102,7 @@ MARS = [
     ),
     _mars("R14.4", "scoring.py", "s.players[seat].stock[MC])", "0)"),
     _mars("R15.5", "turns.py", "triggers.on_neutral_cities(s, f.seat)", "pass"),
-    _mars("R16.2", "research.py", "step = 1 if s.generation % 2 == 0 else -1", "step = 1"),
+    _mars("R16.2", "research.py", "return 1 if s.generation % 2 == 0 else -1", "return 1"),
     _mars("R18.3", "planet.py", "if here.pole and s.oceans < MOST_OCEANS:", "if False:"),
 ]
 MARS_CARDS = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihel.games.mars import given, look, paint, phrases, scoring
+from perihel.games.mars import given, look, paint, phrases, scoring, worlds
 from perihel.games.mars.deck import DECK
 from perihel.games.mars.maps import map_named
 from perihel.games.mars.state import Mars, new_table
@@ -118,7 +118,7 @@ class TerraformingMars(Game):
 
     def determinize(self, s: State, seat: int, key: bytes) -> Mars:
         """A world that fits what the seat knows."""
-        return look.determinize(_mars(s), seat, key)
+        return worlds.determinize(_mars(s), seat, key)
 
     def census(self, s: State) -> dict[str, list[int]]:
         """Every card, counted."""

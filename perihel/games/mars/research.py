@@ -202,6 +202,11 @@ class DraftCard(Effect[Mars]):
         s.seal(s.players[f.seat].dealt.index(action - DRAFT))
 
 
+def direction(s: Mars) -> int:
+    """To the left or to the right."""
+    return 1 if s.generation % 2 == 0 else -1
+
+
 class PassOn(Effect[Mars]):
     """The rest goes to the left in even generations, to the right in odd ones (R16.2)."""
 
@@ -212,7 +217,7 @@ class PassOn(Effect[Mars]):
             player = s.players[seat]
             for position in answers[seat]:
                 player.drafted += (player.dealt.pop(position),)
-        step = 1 if s.generation % 2 == 0 else -1
+        step = direction(s)
         packs = [player.dealt for player in s.players]
         for seat in range(s.seats):
             s.players[(seat + step) % s.seats].dealt = packs[seat]

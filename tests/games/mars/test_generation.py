@@ -7,6 +7,7 @@ import pytest
 import perihel
 from perihel import Problem
 from perihel.games.mars.deck import DECK
+from perihel.kernel.chance import fresh_key
 from tests.games.mars.table import (
     cubes,
     do_all,
@@ -240,6 +241,35 @@ def test_cards_are_passed_on(generation: int, step: int) -> None:
             match.do(match.legal_for(seat)[0], seat)
     assert match.prompt(0) == "buy"
     assert [len(seen(match, "players", seat, "choice", seat=seat)) for seat in range(3)] == [4] * 3
+
+
+@pytest.mark.rule("mars", "R16.1")
+def test_whoever_passes_cards_on_knows_them() -> None:
+    packs = [NUMBERS[0:4], NUMBERS[10:14], NUMBERS[20:24]]
+    match = position(
+        seats=3,
+        options={"draft": "yes"},
+        phase="research",
+        generation=2,
+        coming=[card for pack in packs for card in pack],
+    )
+    for seat in range(3):
+        match.do(f"draft {packs[seat][0]}", seat)
+    passed = packs[0][1:]
+    assert seen(match, "players", 1, "pack_seen", seat=0) == passed
+    assert seen(match, "players", 2, "pack_seen", seat=0) == []
+    match.do(f"draft {packs[2][1]}", 0)
+    match.do(f"draft {passed[0]}", 1)
+    match.do(f"draft {packs[1][1]}", 2)
+    assert seen(match, "players", 2, "pack_seen", seat=0) == passed
+    taken = set()
+    for salt in range(20):
+        world = match.game.determinize(match.state, 0, fresh_key(bytes(32), bytes([salt])))
+        one = match.game.view(world, 1)["players"][1]["kept"][1]  # type: ignore[index]
+        left = match.game.view(world, 2)["players"][2]["choice"]  # type: ignore[index]
+        assert sorted([one, *left]) == sorted(passed)
+        taken.add(one)
+    assert taken == set(passed)
 
 
 @pytest.mark.rule("mars", "R16.3")
