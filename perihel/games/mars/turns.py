@@ -15,6 +15,7 @@ from perihel.games.mars.state import Mars
 from perihel.games.mars.triggers import as_part
 from perihel.games.mars.words import (
     ACTION,
+    BUFFER_GAS,
     CARD_PRICE,
     CARDS,
     CARDS_DEALT,
@@ -34,7 +35,6 @@ from perihel.games.mars.words import (
     PASSED,
     PLAY,
     PRODUCTION_PHASE,
-    PROJECT,
     RESOURCES,
     SELL,
     SOLO_GENERATIONS,
@@ -172,9 +172,9 @@ class Turn(Effect[Mars]):
         if player.first_due:
             return [ACTION + player.corporation]
         found = [PLAY + card for card in player.hand]
-        found += [STANDARD + project for project in range(len(PROJECT.ids) - 1)]
+        found += [STANDARD + project for project in range(BUFFER_GAS)]
         if s.rating_goal:
-            found.append(STANDARD + len(PROJECT.ids) - 1)
+            found.append(STANDARD + BUFFER_GAS)
         if s.seats > 1:
             found += [CLAIM + milestone for milestone in s.map.milestones]
             found += [FUND + award for award in s.map.awards]
