@@ -425,3 +425,22 @@ def test_rows_count_from_the_top() -> None:
     assert seen(match, "goals", "polar_explorer") == [2, 0]
     match = position(player(), tiles=[*low, tile("e1", "greenery")], options=ELYSIUM)
     assert seen(match, "goals", "desert_settler") == [4, 0]
+
+
+@pytest.mark.rule("mars", "R8.9", "R8.10")
+@pytest.mark.parametrize(
+    "card",
+    [
+        *("research_outpost", "natural_preserve", "nuclear_zone", "artificial_lake", "capital"),
+        *("commercial_district", "restricted_area", "ecological_zone", "domed_crater"),
+        *("plantation", "cupola_city", "immigrant_city", "corporate_stronghold"),
+    ],
+)
+def test_a_claim_of_another_is_named_wherever_a_tile_could_go(card: str) -> None:
+    mine = player(card, mc=60, make={"energy": 2}, table=["research", "adaptation_technology"])
+    tiles = [*oceans("f8", "f7", "f6", "e6"), tile("h3", "greenery")]
+    given: dict[str, Any] = {"claims": [{"area": "c4", "seat": 1}], "temperature": -10}
+    match = do_all(position(mine, tiles=tiles, oxygen=4, **given), f"play {card}")
+    while match.prompt(0) == "order":
+        match.do(match.default(0))
+    assert why(match, "space c4") == ("claimed", 1, 0)
