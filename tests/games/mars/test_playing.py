@@ -455,3 +455,23 @@ def test_a_city_tag_is_no_city() -> None:
     assert "play rad_suits" in match.legal
     assert hand(match) == ["rad_suits"]
     assert happened(match) == []
+
+
+@pytest.mark.rule("mars", "R5.4", "R12.2")
+@pytest.mark.parametrize(
+    ("card", "comet", "mine", "sponsors"),
+    [
+        ("mass_converter", 19, 4, 6),
+        ("quantum_extractor", 19, 4, 6),
+        ("shuttles", 19, 4, 6),
+        ("space_station", 19, 4, 6),
+        ("anti_gravity_technology", 19, 2, 4),
+        ("earth_catapult", 19, 2, 4),
+        ("research_outpost", 20, 3, 5),
+        ("earth_office", 21, 4, 3),
+    ],
+)
+def test_every_discount(card: str, comet: int, mine: int, sponsors: int) -> None:
+    match = position(player("comet", "mine", "sponsors", table=[card]))
+    prices = seen(match, "players", 0, "cards")
+    assert prices == {"comet": comet, "mine": mine, "sponsors": sponsors}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -108,3 +109,10 @@ def test_cards_read_as_they_would_be_printed() -> None:
         "Erhöhe deine M€-Produktion um 1 für je 2 Gebäude-Symbole, die du hast, diese Karte "
         "eingeschlossen. 1 SP."
     )
+
+
+def test_every_trigger_lasting_effect_and_corporation_is_named_by_a_test() -> None:
+    told = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    for printed in DECK:
+        if printed.when or printed.always or printed.index >= CARDS:
+            assert f'"{printed.id}"' in told, printed.id
