@@ -17,10 +17,13 @@ def show_results(screen: Screen, reader: Reader) -> None:
     screen.line()
     for place in sorted(range(match.seats), key=lambda s: (-shares[s], -scores[s], s)):
         points = own.get("end.points", n=scores[place])
-        row = f"  {reader.names[place]:<{width}}  {points:>10}  {_sources(reader, place)}"
-        screen.line(row.rstrip(), "bold" if shares[place] else "")
+        first = f"  {reader.names[place]:<{width}}  {points:>10}  "
+        for line in screen.wrap(_sources(reader, place), indent=" " * len(first), first=first):
+            screen.line(line.rstrip(), "bold" if shares[place] else "")
     winners = [reader.names[s] for s in range(match.seats) if shares[s]]
-    if len(winners) == 1:
+    if not winners:
+        sentence = own.get("end.lost", name=reader.names[0])  # only alone nobody can win
+    elif len(winners) == 1:
         sentence = own.get("end.winner", name=winners[0])
     else:
         both = own.get("end.and").join([", ".join(winners[:-1]), winners[-1]])
