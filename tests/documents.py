@@ -1,4 +1,4 @@
-"""The rules pages of docs/rules, written from the rules texts that the program itself shows.
+"""The pages of docs/rules and docs/cards, written from the texts that the program itself shows.
 
 After a change of those: `python -m tests.documents`.
 """
@@ -9,6 +9,10 @@ from pathlib import Path
 
 from perihel.cli.rulebook import Rulebook, quoted
 from perihel.games import NAMES, game_named
+from perihel.games.mars import phrases
+from perihel.games.mars.deck import DECK
+from perihel.games.mars.icons import icons
+from perihel.games.mars.words import CARDS
 from perihel.kernel.game import Game
 from perihel.kernel.texts import LANGUAGES, texts_of
 
@@ -56,15 +60,32 @@ def options_of(game: Game, lang: str) -> list[str]:
     return out
 
 
+def cards_of_mars() -> str:
+    """Every card of Terraforming Mars in both languages, as the program says it."""
+    en, de = (texts_of(game_named("mars").package, lang) for lang in ("en", "de"))
+    out = ["# Terraforming Mars: all cards", "", "Written by `python -m tests.documents`.", ""]
+    for card in DECK:
+        number = f"{card.index + 1}. " if card.index < CARDS else ""
+        out += [f"## {number}{en.get(f'card.{card.id}')} / {de.get(f'card.{card.id}')}", ""]
+        out += [f"`{card.id}`", ""]
+        out += [f"- {phrases.head(card, t)}. {phrases.text(card, t)}" for t in (en, de)]
+        marks = icons(card)
+        out += [f"- `{'  '.join(marks)}`"] if marks else []
+        out.append("")
+    return "\n".join(out)
+
+
 def pages() -> dict[Path, str]:
     """All of them."""
-    return {
+    rules = {
         DOCS / "rules" / f"{name}.{lang}.md": page(name, lang)
         for name in NAMES
         for lang in LANGUAGES
     }
+    return {**rules, DOCS / "cards" / "mars.md": cards_of_mars()}
 
 
 if __name__ == "__main__":
     for path, content in pages().items():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(content, "utf-8")

@@ -19,7 +19,8 @@ def test_a_story_is_told_as_before(path: Path) -> None:
 def test_a_story_is_a_whole_game(path: Path) -> None:
     match = perihel.load(path)
     assert match.over
-    assert sum(match.returns) == pytest.approx(1)
+    shares = sum(match.returns)
+    assert shares == pytest.approx(1) or (match.seats, shares) == (1, 0)  # alone one can lose
 
 
 def test_there_are_stories_with_and_without_the_moon() -> None:

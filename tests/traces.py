@@ -29,6 +29,10 @@ GAMES = {  # name: game, seats, options
     "moon_three": ("ganymede", 3, {"moon": "on"}),
     "moon_four": ("ganymede", 4, {"moon": "on"}),
     "moon_otherwise": ("ganymede", 3, {"moon": "on", **OTHER_READINGS}),
+    "mars_alone": ("mars", 1, {}),
+    "mars_two": ("mars", 2, {"draft": "yes"}),
+    "mars_three": ("mars", 3, {"map": "hellas", "production_loss": "mandatory"}),
+    "mars_five": ("mars", 5, {"map": "elysium", "corporate_era": "no"}),
 }
 SEEDS = range(5)
 PERFT_AFTER = 40  # decisions into the game

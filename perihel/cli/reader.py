@@ -105,7 +105,7 @@ class Reader:
 
     def _printed(self, domain: Domain, index: int) -> str:
         """Pieces have a text; colours, places and numbers have only a name."""
-        if domain not in self.match.game.domains:
+        if not domain.printed or domain not in self.match.game.domains:
             return ""
         return self.match.game.describe(self.match.state, domain, index, self.texts)
 

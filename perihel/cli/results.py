@@ -21,7 +21,9 @@ def show_results(screen: Screen, reader: Reader) -> None:
         style = "bold" if shares[place] else ""
         screen.prose(_sources(reader, place), " " * len(head), head, style)
     winners = [reader.names[s] for s in range(match.seats) if shares[s]]
-    if len(winners) == 1:
+    if not winners:
+        sentence = own.get("end.lost", name=reader.names[0])  # only alone nobody can win
+    elif len(winners) == 1:
         sentence = own.get("end.winner", name=winners[0])
     else:
         both = own.get("end.and").join([", ".join(winners[:-1]), winners[-1]])

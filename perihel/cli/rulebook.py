@@ -79,13 +79,13 @@ class Rulebook:
         return lines[1:] if lines and not lines[0] else lines
 
     def range(self) -> str:
-        """Which numbers there are: 1–52, 67–71, 78."""
-        numbers = [int(number) for number in self.rules if number.isdigit()]
-        gaps = [n for n, following in pairwise(numbers) if following != n + 1]
+        """Which numbers there are: 1–52, 67–71, 78, or R1.1–R1.9, R2.1–R2.6."""
+        numbers = list(self.rules)
+        gaps = [n for n, following in pairwise(numbers) if following != _next(n)]
         starts = [numbers[0], *(numbers[numbers.index(n) + 1] for n in gaps)]
         ends = [*gaps, numbers[-1]]
         runs = zip(starts, ends, strict=True)
-        return ", ".join(f"{a}–{b}" if b > a else str(a) for a, b in runs)
+        return ", ".join(f"{a}–{b}" if b != a else a for a, b in runs)
 
     def _note(self, number: str) -> str:
         return self._own.get("rules.note", note=self.notes[number])
@@ -105,6 +105,12 @@ def _pieces(game: Game, kind: str, lang: str) -> str:
         f"- **{texts.piece(domain, i)}**: {game.describe(table, domain, i, texts)}"
         for i in range(len(domain.ids))
     )
+
+
+def _next(number: str) -> str:
+    """The number that follows: 8 after 7, R2.4 after R2.3."""
+    section, dot, last = number.rpartition(".")
+    return f"{section}{dot}{int(last) + 1}"
 
 
 def _texts(table: object) -> dict[str, str]:

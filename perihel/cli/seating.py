@@ -34,7 +34,7 @@ def game_of(args: Arguments) -> Game:
 def new_match(args: Arguments) -> Match:
     """A match as the command line wants it."""
     game = game_of(args)
-    seats = args.number("seats", game.seats[0])
+    seats = args.number("seats", min(n for n in game.seats if n > 1))
     return Match(game, seats, options_of(args), seed_of(args))
 
 

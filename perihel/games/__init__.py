@@ -6,10 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from perihel.games.ganymede.game import Ganymede
+from perihel.games.mars.game import TerraformingMars
 from perihel.kernel.game import Game
 from perihel.kernel.problem import Problem
 
-NAMES = ("ganymede",)
+NAMES = ("ganymede", "mars")
 
 
 def game_named(name: str, data: str | Path | None = None) -> Game:
@@ -22,4 +23,6 @@ def game_named(name: str, data: str | Path | None = None) -> Game:
 def _own(name: str) -> Game:
     if name == "ganymede":
         return Ganymede()
+    if name == "mars":
+        return TerraformingMars()
     raise Problem("unknown_game", name=name, known=NAMES)

@@ -17,14 +17,17 @@ SPAN: Final = 4096  # a reason carries two numbers, from -2048 to 2047
 class Domain:
     """A set of things that have ids: colours, cards, places; `N` stands for plain numbers.
 
-    Colours and places have names in the catalogues; cards are called by their ids, and the game
-    describes them.
+    Colours and places have names in the catalogues; what has no name is called by its id. Cards
+    and tiles, named or not, have something printed on them, and the game describes it.
     """
 
-    def __init__(self, name: str, ids: list[str], named: bool = True) -> None:
+    def __init__(
+        self, name: str, ids: list[str], named: bool = True, printed: bool = False
+    ) -> None:
         self.name = name
         self.ids = ids
         self.named = named
+        self.printed = printed or not named
 
     def id(self, index: int) -> str:
         """The id of one of them; a number is its own id."""

@@ -44,8 +44,8 @@ def _check_language(game: Game, table: State, t: Texts) -> None:
                 t.get(f"value.{option.name}.{value}")
         for domain in game.domains:
             for i in range(len(domain.ids)):
-                piece = t.piece(domain, i) if domain.named else game.describe(table, domain, i, t)
-                if not str(piece):
+                name = str(t.piece(domain, i))
+                if not name or (domain.printed and not game.describe(table, domain, i, t)):
                     raise Broken("texts", f"{t.lang}: {domain.id(i)} has no text")
     except KeyError as missing:
         raise Broken("texts", f"{t.lang}: nothing for {missing}") from None

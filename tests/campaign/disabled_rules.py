@@ -18,12 +18,21 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 class Disabled(NamedTuple):
-    """A rule, the line that keeps it, and the line without it."""
+    """A rule, or a card, the line that keeps it, and the line without it."""
 
     rule: str
     file: str
     line: str
     without: str
+    game: str = "ganymede"
+    card: bool = False
+
+    @property
+    def tests(self) -> list[str]:
+        """Which tests must fail without it."""
+        if self.card:
+            return ["-k", f"{self.rule} and test_a_card_does"]
+        return ["--rule", f"{self.game}:{self.rule}"]
 
 
 GANYMEDE = [
@@ -79,17 +88,72 @@ GANYMEDE = [
 ]
 
 
+def _mars(rule: str, file: str, line: str, without: str, card: bool = False) -> Disabled:
+    return Disabled(rule, file, line, without, "mars", card)
+
+
+MARS = [
+    _mars("R1.3", "turns.py", "[0 if s.corporate_era else 1]", "[0]"),
+    _mars("R1.8", "turns.py", "return [ACTION + player.corporation]", "pass"),
+    _mars("R2.2", "turns.py", "s.first = (s.first + 1) % s.seats", "pass"),
+    _mars("R3.3", "state.py", "self.deck.bag = sorted(self.discard)", "pass"),
+    _mars("R4.3", "play.py", "triggers.on_card(s, f.seat, f.card)", "pass"),
+    _mars("R4.6", "attacks.py", "found.append(FROM_NOBODY)", "pass"),
+    _mars(
+        "R4.9",
+        "holders.py",
+        "return 0 if self.holders(s, seat) else reason(NO_SUCH_CARD, self.holds)",
+        "return 0",
+    ),
+    _mars("R4.12", "play.py", "bound -= leeway * DEGREES", "pass"),
+    _mars("R4.16", "holders.py", "if s.cards[card].sheltered or", "if"),
+    _mars("R5.2", "payment.py", "-(-f.arg // value)", "99"),
+    _mars("R5.4", "play.py", "return cost if cost > 0 else 0", "return cost"),
+    _mars(
+        "R5.5", "state.py", "return self.stock[MC] + max(0, self.stock[HEAT] - kept_heat)", "pass"
+    ),
+    _mars("R7.3", "planet.py", "if s.temperature in HEAT_BONUSES:", "if False:"),
+    _mars("R7.4", "planet.py", "if s.oxygen == WARMTH_BONUS_AT:", "if False:"),
+    _mars("R8.3", "words.py", "OCEAN_MONEY: Final = 2", "OCEAN_MONEY: Final = 3"),
+    _mars("R8.6", "areas.py", "return NOT_BY_OWN if tied", "return NOT_BY_OWN if False"),
+    _mars("R8.9", "areas.py", "if owner not in (NONE, seat):", "if False:"),
+    _mars("R9.3", "actions.py", "if project == ASTEROID and", "if False and"),
+    _mars("R10.1", "words.py", "MOST_MILESTONES: Final = 3", "MOST_MILESTONES: Final = 4"),
+    _mars("R11.3", "goals.py", "elif s.seats > 2 and values[seat] == ranks[1]", "elif False"),
+    _mars("R12.1", "actions.py", "s.players[seat].used |= 1 << card", "pass"),
+    _mars("R13.1", "turns.py", "s.gain(seat, HEAT, energy)", "pass"),
+    _mars(
+        "R14.2",
+        "planet.py",
+        "if tile == GREENERY_TILE and not s.final:",
+        "if tile == GREENERY_TILE:",
+    ),
+    _mars("R14.4", "scoring.py", "s.players[seat].stock[MC])", "0)"),
+    _mars("R15.5", "turns.py", "triggers.on_neutral_cities(s, f.seat)", "pass"),
+    _mars("R16.2", "research.py", "return 1 if s.generation % 2 == 0 else -1", "return 1"),
+    _mars("R18.3", "planet.py", "if here.pole and s.oceans < MOST_OCEANS:", "if False:"),
+]
+MARS_CARDS = [
+    _mars(id, file, line, without, card=True)
+    for id, file, line, without in (
+        ("asteroid", "base.py", "Gain(TITANIUM, 2), RemoveAny(PLANTS, 3)", "RemoveAny(PLANTS, 3)"),
+        ("mine", "corporate.py", "do=(Produce(STEEL, 1),)", "do=(Produce(STEEL, 2),)"),
+        ("soletta", "base.py", "do=(Produce(HEAT, 7),)", "do=(Produce(HEAT, 6),)"),
+    )
+]
+
+
 def fails_without(rule: Disabled, folder: Path) -> str:
     """What the tests of a rule say when it is disabled."""
     package = folder / "perihel"
     shutil.copytree(ROOT / "perihel", package)
-    path = package / "games" / "ganymede" / rule.file
+    path = package / "games" / rule.game / rule.file
     source = path.read_text("utf-8")
     if source.count(rule.line) != 1:
         raise ValueError(f"{rule.file} has {source.count(rule.line)} times: {rule.line}")
     path.write_text(source.replace(rule.line, rule.without), "utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "--rule", f"ganymede:{rule.rule}", "tests/games"],
+        [sys.executable, "-m", "pytest", "-q", *rule.tests, f"tests/games/{rule.game}"],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(folder), "PYTHONSAFEPATH": "1"},
         capture_output=True,
@@ -104,8 +168,9 @@ def fails_without(rule: Disabled, folder: Path) -> str:
 def campaign() -> Path:
     """Disable one rule after the other."""
     lines = ["| rule | without | the tests that name it |", "|---|---|---|"]
-    for rule in track(GANYMEDE, "Disabled rules"):
+    for rule in track([*GANYMEDE, *MARS, *MARS_CARDS], "Disabled rules"):
         with tempfile.TemporaryDirectory() as folder:
             said = fails_without(rule, Path(folder))
-        lines.append(f"| {rule.rule} | `{rule.line}` in `{rule.file}` | {said} |")
+        name = f"{rule.game} {rule.rule}"
+        lines.append(f"| {name} | `{rule.line}` in `{rule.file}` | {said} |")
     return write("disabled-rules", "Disabling a rule makes its tests fail", lines)

@@ -74,6 +74,13 @@ def test_watching_bots(tmp_path: Path, lang: str) -> None:
     assert good(run(*words, "--bot", "random", "--pace", "0", cwd=tmp_path)) == out
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "Player 1 has lost."), ("de", "hat verloren.")])
+def test_watching_a_solo_game_that_is_lost(tmp_path: Path, lang: str, words: str) -> None:
+    bots = ("--seats", "1", "--seed", "4", "--pace", "0", "--lang", lang)
+    out = good(run("watch", "mars", *bots, cwd=tmp_path))
+    assert out.rstrip().endswith(words)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules(lang: str) -> None:
     out = good(run("rules", "ganymede", "--lang", lang))

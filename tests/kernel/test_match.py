@@ -10,7 +10,7 @@ import pytest
 
 import perihel
 from perihel import Match, Problem
-from perihel.games import game_named
+from perihel.games import NAMES, game_named
 from perihel.kernel.anatomy import digest
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.record import parse
@@ -127,7 +127,8 @@ def test_an_action_in_which_the_rules_fail_leaves_nothing_behind() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(Problem) as caught:
         perihel.play("chess")
-    assert str(caught.value) == "There is no game chess. Known games: ganymede."
+    known = ", ".join(NAMES)
+    assert str(caught.value) == f"There is no game chess. Known games: {known}."
 
 
 @pytest.mark.parametrize(

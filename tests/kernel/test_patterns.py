@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from perihel.kernel.patterns import Unordered, Window
+from perihel.kernel.patterns import Pool, Unordered, Window, join
 from perihel.kernel.stack import NONE, AnyEffect, Frame, actors, apply, question, refusals
 from perihel.kernel.vocabulary import reason
 from tests.kernel.steps import Ask, Desk, Do, Note, at_work, together
@@ -220,3 +220,110 @@ def test_letting_a_window_pass_is_its_default() -> None:
     f = question(s, 0)
     assert f is not None
     assert f.effect.default(s, f, s.options[0]) == CLOSE
+
+
+# --- pools
+
+
+class Late(Note):
+    """Reads cards and cannot come before somebody has noted 1."""
+
+    def reads(self) -> int:
+        return 2
+
+    def writes(self) -> int:
+        return 0
+
+
+class Queue(Pool[Desk]):
+    """A pool in which whoever is late waits for the note 1."""
+
+    def of(self, frames: list[Frame], names: list[int]) -> Queue:
+        return Queue(frames, names)
+
+    def waits(self, s: Desk, f: Frame) -> int:
+        return reason(3) if isinstance(f.effect, Late) and 1 not in s.notes else 0
+
+
+def pool(*effects: AnyEffect, names: list[int] | None = None) -> Queue:
+    """Effects of seat 0 in a pool, called 51, 52 and so on."""
+    frames = [Frame(effect, 0, NONE, 0) for effect in effects]
+    return Queue(frames, names or list(range(51, 51 + len(effects))))
+
+
+def trigger(effect: AnyEffect, name: int, seat: int = 0) -> Do:
+    """Something that sets an effect off."""
+    return Do(lambda s, f: join(s, Frame(effect, seat, NONE, 0), name))
+
+
+def test_effects_that_only_add_to_the_same_thing_are_not_asked_for() -> None:
+    assert at_work(pool(Pay(1), Pay(2)), Note(9)).notes == [1, 2, 9]
+
+
+def test_a_pool_asks_where_one_depends_on_what_another_changes() -> None:
+    s = at_work(pool(Pay(1), Look(2)), Note(9))
+    assert s.options[0] == [51, 52]
+    apply(s, 0, 52)
+    assert s.notes == [2, 1, 9]
+
+
+def test_a_pool_asks_only_about_what_hangs_together() -> None:
+    s = at_work(pool(Pay(1), Cards(2), Look(3), Note(4)), Note(9))
+    assert s.options[0] == [51, 52, 53, 54]  # the last one touches everything
+    s = at_work(pool(Pay(1), Cards(2), Look(3)), Note(9))
+    assert (s.notes, s.options[0]) == ([2], [51, 53])
+
+
+def test_the_default_of_a_pool_is_the_order_in_which_it_is_listed() -> None:
+    s = at_work(pool(Pay(1), Look(2), names=[52, 51]))
+    f = question(s, 0)
+    assert f is not None
+    assert (s.options[0], f.effect.default(s, f, s.options[0])) == ([51, 52], 52)
+
+
+def test_frames_of_one_name_are_not_asked_for_in_a_pool() -> None:
+    assert at_work(pool(Money(1), Money(1), names=[51, 51])).notes == [1, 1]
+
+
+def test_what_is_triggered_joins_the_open_pool() -> None:
+    s = at_work(pool(Pay(1, trigger(Look(5), 60)), Look(2)), Note(9))
+    apply(s, 0, 51)
+    assert s.notes == [1, 2, 5, 9]  # both only look: no question any more
+
+
+def test_a_triggered_effect_may_come_after_what_it_depends_on() -> None:
+    s = at_work(pool(Cards(1, trigger(Look(5), 60)), Pay(2)), Note(9))
+    assert (s.notes, s.options[0]) == ([1], [52, 60])
+    apply(s, 0, 60)
+    assert s.notes == [1, 5, 2, 9]
+
+
+def test_the_last_frame_of_a_pool_can_still_trigger_something() -> None:
+    assert at_work(pool(Cards(1, trigger(Note(5), 60), Note(2))), Note(9)).notes == [1, 2, 5, 9]
+
+
+def test_without_an_open_pool_of_its_seat_a_trigger_comes_at_once() -> None:
+    assert at_work(trigger(Note(5), 60), Note(9)).notes == [5, 9]
+    assert at_work(pool(Cards(1, trigger(Note(5), 60, 1), Note(2))), Note(9)).notes == [1, 5, 2, 9]
+
+
+def test_what_must_wait_comes_later_without_a_question() -> None:
+    assert at_work(pool(Late(2), Money(1)), Note(9)).notes == [1, 2, 9]
+
+
+def test_what_must_wait_is_refused_with_a_reason_among_others() -> None:
+    s = at_work(pool(Late(2), Cards(3), Cards(1)), Note(9))
+    assert (s.options[0], refusals(s, 0)) == ([52, 53], [(51, reason(3))])
+    apply(s, 0, 53)
+    assert s.options[0] == [51, 52]
+
+
+def test_if_all_must_wait_they_come_as_listed() -> None:
+    assert at_work(pool(Late(2), Late(3)), Note(9)).notes == [2, 3, 9]
+
+
+def test_a_pool_that_has_changed_in_a_clone_is_the_old_one_in_the_original() -> None:
+    s = at_work(pool(Pay(1, trigger(Pay(5), 60)), Look(2)))
+    twin = s.clone()
+    apply(twin, 0, 51)
+    assert (s.options[0], twin.options[0]) == ([51, 52], [52, 60])

@@ -98,3 +98,9 @@ def test_all_that_a_game_gives_as_reasons_has_room(name: str) -> None:
 def test_no_reason_is_zero() -> None:
     assert reason(0) == 0
     assert reason_parts(0) == (0, 0, 0)
+
+
+def test_what_has_no_name_has_something_printed_on_it_and_what_has_one_may_have() -> None:
+    assert Domain("tile", ["t1"], named=False).printed
+    assert not Domain("colour", ["red"]).printed
+    assert Domain("card", ["comet"], printed=True).printed

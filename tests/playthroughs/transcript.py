@@ -11,6 +11,7 @@ from pathlib import Path
 import perihel
 from perihel.kernel import record
 from perihel.kernel.match import Match
+from perihel.kernel.stack import NOBODY
 
 FOLDER = Path(__file__).parent
 
@@ -21,7 +22,7 @@ def names(seats: int) -> list[str]:
 
 
 def story(path: Path) -> str:
-    """The whole game in English, with the table at the beginning of every round."""
+    """The whole game in English, with the table at the beginning of every round or generation."""
     parsed = record.read(path)
     head = parsed.header
     match = perihel.play(head.game, head.seats, head.seed, **head.options)
@@ -34,17 +35,18 @@ def story(path: Path) -> str:
     out = [", ".join(title), ""]
     out += happened(match, 0)
     shown = None
+    generation = 0
     for _, seat, token, fresh in parsed.lines:
         if match.prompt(seat) == "turn":
             out.append("")
             view = match.view()
-            if seat == view["start"] and shown != view["round"]:
-                shown = view["round"]
+            now = view.get("generation", view.get("round"))
+            if shown != now and view.get("start", seat) == seat:
+                shown = now
                 out += [match.game.paint(match.state, -1, match.texts(), names(head.seats)), ""]
-            for refused in match.why_not(seat):
-                saying = next(r for r in match.game.reasons if r.id == refused.reason)
-                why = match.texts().say("reason", saying, refused.a, refused.b)
-                out.append(f"    not {refused.token}: {why} (rule {refused.rule})")
+            if view.get("generation", NOBODY) != generation:
+                out += refusals(match, seat)
+            generation = int(str(view.get("generation", 0)))
         choices = " | ".join(match.legal_for(seat))
         said = len(match.events)
         out.append(f"{names(head.seats)[seat]} [{match.prompt(seat)}] {token}    of: {choices}")
@@ -52,6 +54,16 @@ def story(path: Path) -> str:
         out += happened(match, said)
     out += ["", match.game.paint(match.state, -1, match.texts(), names(head.seats))]
     return "\n".join(out) + "\n"
+
+
+def refusals(match: Match, seat: int) -> list[str]:
+    """What the seat may not do, and why."""
+    out = []
+    for refused in match.why_not(seat):
+        saying = next(r for r in match.game.reasons if r.id == refused.reason)
+        why = match.texts().say("reason", saying, refused.a, refused.b)
+        out.append(f"    not {refused.token}: {why} (rule {refused.rule})")
+    return out
 
 
 def happened(match: Match, since: int) -> list[str]:

@@ -73,7 +73,7 @@ adviser_ids = [
     "tarak",
 ]
 ADVISERS: Final = len(adviser_ids)
-ADVISER: Final = Domain("adviser", adviser_ids)
+ADVISER: Final = Domain("adviser", adviser_ids, printed=True)
 PAWN: Final = Domain("pawn", ["adviser", "president"])
 SLOT: Final = Domain("slot", ["board", "moon"])
 GAP: Final = Domain("gap", ["12", "23", "34"])  # between two places of a display

@@ -1,0 +1,1 @@
+"""Terraforming Mars: corporations make a planet habitable."""

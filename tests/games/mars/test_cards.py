@@ -1,0 +1,58 @@
+"""Every project card by the table `cards.toml`: at its limits, outside, its action, its points.
+
+One case is one way: what is given, what is done, and what is to be seen afterwards, or, if the
+last move is refused, the reason with its numbers.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import perihel
+from perihel import Match
+from perihel.games.mars.deck import DECK
+from perihel.games.mars.words import PROJECT_CARD
+from tests.games.mars.table import do_all, seen, why
+
+CASES: list[dict[str, Any]] = tomllib.loads(
+    Path(__file__).with_name("cards.toml").read_text("utf-8")
+)["case"]
+
+
+def found(match: Match, path: str) -> Any:
+    """What is to be seen: `p1.stock` without what there is none of, `p1.points.cards`, `oxygen`."""
+    who, *steps = path.split(".")
+    if not steps:
+        return seen(match, path)
+    value = seen(match, "players", int(who[1]) - 1, *steps)
+    return {k: v for k, v in value.items() if v} if isinstance(value, dict) else value
+
+
+@pytest.mark.rule("mars", "R4.1", "R4.7", "R4.11", "R6.4", "R12.1", "R12.4", "R14.5")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_a_card_does_what_is_printed_on_it(case: dict[str, Any]) -> None:
+    match = perihel.scenario("mars", case["given"], 2)
+    if "refused" in case:
+        *before, last = case["moves"]
+        do_all(match, *before)
+        assert why(match, last) == tuple(case["refused"])
+    else:
+        do_all(match, *case["moves"])
+        assert {path: found(match, path) for path in case["expect"]} == case["expect"]
+
+
+def test_every_card_is_played_and_those_with_more_are_used_and_counted() -> None:
+    names = {case["name"] for case in CASES}
+    played = {case["card"] for case in CASES if case["moves"][:1] == [f"play {case['card']}"]}
+    assert played == set(PROJECT_CARD.ids)
+    for card in DECK:
+        if card.act is not None:
+            assert f"{card.id}, action used before" in names
+        if card.points is not None:
+            assert f"{card.id}, points" in names
+        if card.needs:
+            assert any(name.startswith(f"{card.id}, requirement") for name in names)
