@@ -87,6 +87,9 @@ class State:
         """Whether somebody has won at this very moment, whatever is still to do."""
         return False
 
+    def ended(self) -> None:
+        """The game is over: say how, if nothing on the stack has said it already."""
+
     def push(self, effect: AnyEffect, seat: int, card: int = NONE, arg: int = 0) -> None:
         """Put an effect on top of what is still to do."""
         if not self.lanes:
@@ -147,6 +150,13 @@ class State:
             return self.script[channel].pop(0)
         self.counter += 1
         return number(self.key, self.counter, sides)
+
+    def scripted(self, channel: int) -> int:
+        """What a scenario has scripted to come next in a channel, a piece; NONE if nothing."""
+        if channel >= len(self.script) or not self.script[channel]:
+            return NONE
+        self.reveal()
+        return self.script[channel].pop(0)
 
     def reveal(self) -> None:
         """Something hidden was shown: undo may not go behind this."""
@@ -218,6 +228,10 @@ class Effect(Generic[S]):
         """The candidates that nothing speaks against."""
         return [a for a in self.candidates(s, f) if self.check(s, f, a) == 0]
 
+    def verdicts(self, s: S, f: Frame) -> list[tuple[int, int]]:
+        """Every candidate with the reason against it; overridden where all at once is cheaper."""
+        return [(a, self.check(s, f, a)) for a in self.candidates(s, f)]
+
 
 AnyEffect = Effect[Any]  # a frame may hold an effect of any game
 
@@ -236,6 +250,7 @@ def advance(s: State) -> None:
     s.lanes = []
     s.sealed = []
     s.options = [[]] * s.seats
+    s.ended()
 
 
 def apply(s: State, seat: int, action: int) -> None:
@@ -270,8 +285,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, int]]:
     f = question(s, seat)
     if f is None:
         return []
-    pairs = [(a, f.effect.check(s, f, a)) for a in f.effect.candidates(s, f)]
-    return [(action, reason) for action, reason in pairs if reason]
+    return [(action, reason) for action, reason in f.effect.verdicts(s, f) if reason]
 
 
 def refresh(s: State) -> None:
