@@ -110,6 +110,7 @@ class TradeMenu(Effect[Space]):
     """Build, trade, use a card, or enough."""
 
     asks = True
+    always_ask = True  # or everybody would know who can build nothing
     prompt = "menu"
 
     def candidates(self, s: Space, f: Frame) -> list[int]:

@@ -80,6 +80,8 @@ def dump_position(s: Space) -> dict[str, object]:
         "flown": look.names(POINT, [p for p in s.flown if phase == AFTER_SHAKE and is_ship(s, p)]),
         **dump_hidden(s),
     }
+    if s.dice:
+        found["dice"] = f"{s.dice[0]}+{s.dice[1]}"
     if phase == AFTER_SHAKE:
         found["balls"] = PAIR.ids[s.balls]
     return found

@@ -247,6 +247,9 @@ def place_turn(s: Space, top: Given) -> None:
         raise Problem("given_balls", PACKAGE, at="balls")
     if phase == AFTER_SHAKE:
         s.base = SLOW if black(s) else ball_sum(s.balls)
+    throw = top.piece("dice", THROW, NONE)
+    if throw != NONE:
+        s.dice = (throw // 6 + 1, throw % 6 + 1)
     mine = [point for seat in s.pilots for point in s.players[seat].ships]
     for name in ("grounded", "flown"):
         points = top.pieces(name, POINT, TRANSPORTERS * 2) or []

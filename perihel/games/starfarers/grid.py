@@ -90,6 +90,7 @@ HEX_IDS: Final = list(_corners)
 HEX_CORNERS: Final = [[_index[corner] for corner in corners] for corners in _corners.values()]
 POINT_IDS: Final = [f"p{u}_{v}" for u, v in _points]
 POINTS: Final = len(POINT_IDS)
+WHERE: Final = _points  # coordinates, for drawing
 NEIGHBOURS: Final = _neighbours()
 AREA_LIST: Final = [
     Area(id, stars, [HEX_IDS.index(hex) for hex in hexes.split()])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from perihel.games.starfarers import phrases
 from perihel.games.starfarers.chart import hazard, kind_at, owner_at
-from perihel.games.starfarers.grid import AREA_LIST, AREAS, HEX_CORNERS, POINT_IDS, POINTS
+from perihel.games.starfarers.grid import AREA_LIST, AREAS, PLANET_CORNERS, POINTS, WHERE
 from perihel.games.starfarers.pieces import FACE, PAIRS_OF_BALLS
 from perihel.games.starfarers.state import COLONIST, Space
 from perihel.games.starfarers.trade import is_public
@@ -29,6 +29,10 @@ from perihel.kernel.texts import Texts
 WIDTH = 80
 ROWS = 31
 PIECES = "cPst"  # colony, spaceport, colony ship, trade ship
+MIDDLE = [  # of each planet
+    (sum(WHERE[c][0] for c in corners) // 6, sum(WHERE[c][1] for c in corners) // 6)
+    for corners in PLANET_CORNERS
+]
 HAZARDS = {"pirates": "!", "ice": "*", "artifact": "&"}
 
 
@@ -77,18 +81,12 @@ def board(s: Space, t: Texts) -> list[str]:
     grid = [[" "] * (WIDTH - 2) for _ in range(ROWS)]
     for point in range(POINTS):
         if not s.shut[point]:
-            u, v = (int(word) for word in POINT_IDS[point][1:].split("_"))
-            _write(grid, u, v, mark(s, point))
+            _write(grid, *WHERE[point], mark(s, point))
     for area in range(AREAS):
-        corners = [HEX_CORNERS[hex] for hex in AREA_LIST[area].hexes]
         for i in range(3):
-            ends = [POINT_IDS[c][1:].split("_") for c in corners[i]]
-            u = sum(int(u) for u, _ in ends) // 6
-            v = sum(int(v) for _, v in ends) // 6
-            _write(grid, u, v, _planet(s, 3 * area + i, t))
-        if s.shut[AREA_LIST[area].centre]:
-            u, v = (int(word) for word in POINT_IDS[AREA_LIST[area].centre][1:].split("_"))
-            _write(grid, u, v, AREA_LIST[area].id[:3] if s.sector[area] == NONE else " ")
+            _write(grid, *MIDDLE[3 * area + i], _planet(s, 3 * area + i, t))
+        if s.sector[area] == NONE:
+            _write(grid, *WHERE[AREA_LIST[area].centre], AREA_LIST[area].id)
     return ["  " + "".join(row).rstrip() for row in reversed(grid)]
 
 
