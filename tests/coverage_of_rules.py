@@ -1,6 +1,8 @@
-"""Which numbered rules no test names: `python -m tests.coverage_of_rules`.
+"""Which numbered rules, and which branches of cards, no test names.
 
-A test names the rules that it shows with `@pytest.mark.rule("ganymede", "21", "22")`.
+`python -m tests.coverage_of_rules` lists them. A test names what it shows with
+`@pytest.mark.rule("ganymede", "21", "22")`; tests of encounter cards, whose cases are a table,
+name each with `branch("E12.yes.low", ...)`.
 """
 
 from __future__ import annotations
@@ -13,11 +15,17 @@ from importlib import resources
 from pathlib import Path
 
 from perihel.games import NAMES, game_named
+from tests.games.starfarers.branches import branches, names_of
 
 TESTS = Path(__file__).parent
 
 
 def rules_of(game: str) -> list[str]:
+    """The numbers of all rules, in the order of the rules page, and the branches of cards."""
+    return numbers_of(game) + (branches() if game == "starfarers" else [])
+
+
+def numbers_of(game: str) -> list[str]:
     """The numbers of all rules, in the order of the rules page."""
     page = resources.files(game_named(game).package).joinpath("rules.en.toml")
     return list(tomllib.loads(page.read_text("utf-8"))["rules"])
@@ -40,6 +48,9 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
             game, *numbers = [ast.literal_eval(argument) for argument in node.args]
             for number in numbers:
                 yield game, number, node.lineno
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "branch":
+            for name in names_of(ast.literal_eval(node.args[0])):
+                yield "starfarers", name, node.lineno
 
 
 def without_a_test(game: str, folder: Path = TESTS) -> list[str]:

@@ -75,8 +75,13 @@ class Rulebook:
         return lines[1:] if lines and not lines[0] else lines
 
     def range(self) -> str:
-        """Which numbers there are: 1–52, 67–71, 78."""
+        """Which numbers there are: 1–52, 67–71, 78; or of which chapters: 1.1–1.8, 2.1–2.6."""
         numbers = [int(number) for number in self.rules if number.isdigit()]
+        if not numbers:
+            chapters: dict[str, list[str]] = {}
+            for number in self.rules:
+                chapters.setdefault(self._section_of[number], []).append(number)
+            return ", ".join(f"{chapter[0]}–{chapter[-1]}" for chapter in chapters.values())
         gaps = [n for n, following in pairwise(numbers) if following != n + 1]
         starts = [numbers[0], *(numbers[numbers.index(n) + 1] for n in gaps)]
         ends = [*gaps, numbers[-1]]

@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent
 
 def names(seats: int) -> list[str]:
     """The players of all stories."""
-    return ["Ada", "Ben", "Cleo", "Dana"][:seats]
+    return ["Ada", "Ben", "Cleo", "Dana", "Emil", "Fay"][:seats]
 
 
 def story(path: Path) -> str:

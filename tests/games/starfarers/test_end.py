@@ -46,7 +46,7 @@ def test_fifteen_points_in_the_own_turn_win_at_once() -> None:
 @pytest.mark.rule("starfarers", "6.2", "11.1")
 def test_fifteen_points_in_a_foreign_turn_win_at_the_start_of_the_own() -> None:
     match = position(player(), player(half_medals=30))
-    assert not match.over
+    assert happened(match, "won") == []
     match.do("done")
     assert match.over
     assert seen(match, "winner") == 1

@@ -269,8 +269,7 @@ def test_whoever_is_no_pilot_does_not_win_yet() -> None:
         **CALM,  # type: ignore[arg-type]
     )
     do_all(match, "request ore", "ask 2", "yes")
-    assert of(match, 1, "total") == 15
-    assert not match.over
+    assert (of(match, 1, "total"), happened(match, "won")) == (15, [])
     do_all(match, "done", "done")
     assert match.over  # at the start of his own turn, before the roll
     assert match.returns[1] == 1.0
