@@ -23,10 +23,14 @@ GAMES = {  # name: game, seats, options
     "four": ("ganymede", 4, {}),
     "stepwise": ("ganymede", 3, {"reputation_multi": "stepwise"}),
     "flying_starts": ("ganymede", 2, {"start_tiles": "shuttle", "adapt_on_ships": "no"}),
+    "beginners": ("starfarers", 3, {"max_rounds": "25"}),
+    "explorers": ("starfarers", 4, {"sectors": "explorer", "max_rounds": "25"}),
+    "pilots": ("starfarers", 5, {"max_rounds": "10"}),
+    "wild_space": ("starfarers", 6, {"sectors": "wild_space", "max_rounds": "10"}),
 }
 SEEDS = range(5)
 PERFT_AFTER = 40  # decisions into the game
-PERFT_DEPTH = 4
+PERFT_DEPTH = {"ganymede": 4, "starfarers": 2}  # a flight alone may have a hundred goals
 
 
 def begin(name: str, seed: int) -> tuple[Game, State]:
@@ -72,7 +76,7 @@ def ways(name: str, seed: int) -> int:
     """The perft number of one game, some way into it."""
     game, s = begin(name, seed)
     play(game, s, seed, PERFT_AFTER)
-    return perft(game, s, PERFT_DEPTH)
+    return perft(game, s, PERFT_DEPTH[game.name])
 
 
 def measure() -> dict[str, dict[str, object]]:

@@ -13,6 +13,9 @@ from perihel.kernel import record
 from perihel.kernel.match import Match
 
 FOLDER = Path(__file__).parent
+TURN = ("turn", "menu")  # the questions with which a turn begins
+MOST_CHOICES = 40  # a board has hundreds of points
+MOST_REFUSALS = 12
 
 
 def names(seats: int) -> list[str]:
@@ -29,15 +32,18 @@ def story(path: Path) -> str:
     out = [f"{head.game}, {head.seats} players, seed {head.seed}, {options}", ""]
     out += happened(match, 0)
     for _, seat, token, fresh in parsed.lines:
-        if match.prompt(seat) == "turn":
+        if match.prompt(seat) in TURN:
             out.append("")
             if seat == match.view()["start"]:
                 out += [match.game.paint(match.state, -1, match.texts(), names(head.seats)), ""]
-            for refused in match.why_not(seat):
+            for refused in match.why_not(seat)[:MOST_REFUSALS]:
                 saying = next(r for r in match.game.reasons if r.id == refused.reason)
                 why = match.texts().say("reason", saying, refused.a, refused.b)
                 out.append(f"    not {refused.token}: {why} (rule {refused.rule})")
-        choices = " | ".join(match.legal_for(seat))
+        legal = match.legal_for(seat)
+        choices = " | ".join(legal[:MOST_CHOICES])
+        if len(legal) > MOST_CHOICES:
+            choices += f" and {len(legal) - MOST_CHOICES} more"
         said = len(match.events)
         out.append(f"{names(head.seats)[seat]} [{match.prompt(seat)}] {token}    of: {choices}")
         match.follow(seat, token, fresh)
