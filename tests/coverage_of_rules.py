@@ -45,7 +45,8 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
     """Each rule that a test names: as a decorator, of a parameter or for the whole file."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            game, *numbers = [ast.literal_eval(argument) for argument in node.args]
+            plain = [argument for argument in node.args if not isinstance(argument, ast.Starred)]
+            game, *numbers = [ast.literal_eval(argument) for argument in plain]
             for number in numbers:
                 yield game, number, node.lineno
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "branch":

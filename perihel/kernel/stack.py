@@ -6,6 +6,7 @@ clone, a save or a search in the middle of a decision needs no further idea.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from perihel.kernel.chance import number
@@ -151,12 +152,14 @@ class State:
         self.counter += 1
         return number(self.key, self.counter, sides)
 
-    def scripted(self, channel: int) -> int:
-        """What a scenario has scripted to come next in a channel, a piece; NONE if nothing."""
-        if channel >= len(self.script) or not self.script[channel]:
-            return NONE
-        self.reveal()
-        return self.script[channel].pop(0)
+    def scripted(self, channel: int, pool: Sequence[int]) -> int:
+        """The first of these pieces that a scenario has scripted to come; NONE if none is."""
+        if channel < len(self.script):
+            for i, piece in enumerate(self.script[channel]):
+                if piece in pool:
+                    self.reveal()
+                    return self.script[channel].pop(i)
+        return NONE
 
     def reveal(self) -> None:
         """Something hidden was shown: undo may not go behind this."""

@@ -175,9 +175,9 @@ def test_a_made_up_world_does_not_know_what_is_scripted() -> None:
     assert ".tile_pile.coming=[]" in list(lines(world))
 
 
-def test_a_scripted_piece_comes_once_and_closes_the_undo_window() -> None:
+def test_a_scripted_piece_comes_once_where_it_fits_and_closes_the_undo_window() -> None:
     s = Desk()
-    s.script = [[], [40, 2]]
-    assert [s.scripted(1), s.scripted(1), s.scripted(1)] == [40, 2, NONE]
-    assert (s.counter, s.reveals) == (0, 2)
-    assert [s.scripted(0), s.scripted(7)] == [NONE, NONE]
+    s.script = [[], [40, 2, 3]]
+    assert [s.scripted(1, (2, 3)), s.scripted(1, (2, 40)), s.scripted(1, (2,))] == [2, 40, NONE]
+    assert (s.counter, s.reveals, s.script[1]) == (0, 2, [3])
+    assert [s.scripted(0, (1,)), s.scripted(7, (1,))] == [NONE, NONE]

@@ -26,7 +26,7 @@ from perihel.games.starfarers.words import (
     SECTORS,
     TOKEN_FOUND,
 )
-from perihel.kernel.stack import NONE, Fault
+from perihel.kernel.stack import NONE
 
 
 def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -79,12 +79,8 @@ def lay_sector(s: Space, area: int, sector: int, spin: int) -> None:
 
 def draw_piece(s: Space, pool: tuple[int, ...], channel: int) -> int:
     """One of several pieces, unless a scenario has scripted which."""
-    piece = s.scripted(channel)
-    if piece != NONE:
-        if piece not in pool:
-            raise Fault(f"{piece} is scripted to come, but not there")
-        return piece
-    return pool[s.roll(len(pool))]
+    piece = s.scripted(channel, pool)
+    return piece if piece != NONE else pool[s.roll(len(pool))]
 
 
 def explore(s: Space, seat: int, area: int) -> None:

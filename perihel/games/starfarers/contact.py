@@ -44,6 +44,8 @@ class Encounter(Effect[Space]):
         if not s.encounters:
             s.encounters, s.discard = s.discard, ()
             s.emit(DECK_SHUFFLED, NOBODY, len(s.encounters))
+        if not s.encounters:
+            return  # a scenario without encounter cards
         card = draw_piece(s, s.encounters, ENCOUNTERS)
         s.encounters = without(s.encounters, card)
         s.reading += (card,)

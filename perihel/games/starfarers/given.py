@@ -225,9 +225,15 @@ def place_script(s: Space, top: Given) -> None:
         ("coming_reserve", RESERVE, RESOURCE),
     ):
         script[channel] = top.pieces(name, domain, MANY) or []
-    for card in script[ENCOUNTERS]:
-        if card not in s.encounters and card not in s.discard:
-            raise Problem("given_coming", at="coming_encounters", value=ENCOUNTER.ids[card])
+    chips = tuple(face for pool in s.pools for face in pool)
+    for name, channel, domain, there in (
+        ("coming_encounters", ENCOUNTERS, ENCOUNTER, s.encounters + s.discard),
+        ("coming_chips", CHIPS, FACE, chips),
+        ("coming_sectors", SECTORS, SECTOR, s.near + s.far),
+    ):
+        for piece in script[channel]:
+            if script[channel].count(piece) > there.count(piece):
+                raise Problem("given_coming", at=name, value=domain.ids[piece])
     if any(script):
         s.script = script
 

@@ -113,8 +113,8 @@ def draw_reserve(s: Space, seat: int, n: int) -> None:
     drawn = 0
     player = s.players[seat]
     while drawn < n and sum(s.reserve) > 0:
-        resource = s.scripted(RESERVE)
-        if resource == NONE or not s.reserve[resource]:
+        resource = s.scripted(RESERVE, [r for r in range(RESOURCES) if s.reserve[r]])
+        if resource == NONE:
             resource = pick(s, s.reserve)
         s.reserve[resource] -= 1
         player.hand[resource] += 1

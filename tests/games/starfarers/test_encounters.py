@@ -6,6 +6,7 @@ import pytest
 
 from perihel import Match
 from perihel.kernel.perspective import Perspective
+from tests.games.starfarers.branches import names_of
 from tests.games.starfarers.table import (
     area,
     do_all,
@@ -71,7 +72,8 @@ RIGHT, RIGHT_2, LEFT, LEFT_2 = "0 contest 4", "0 contest 3", "0 contest 2", "0 c
 
 
 def branch(id: str, tokens: list[str], expected: list[str], *balls: str) -> object:
-    return pytest.param(id, tokens, expected, balls, id=id)
+    marks = pytest.mark.rule("starfarers", *names_of(id))
+    return pytest.param(id, tokens, expected, balls, id=id, marks=marks)
 
 
 FIGHT_WON, FIGHT_LOST = "0 result 6 1", "0 result 2 5"

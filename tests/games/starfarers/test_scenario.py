@@ -122,6 +122,8 @@ def test_what_is_scripted_comes_and_a_made_up_world_forgets_it() -> None:
             "given_coming",
             "coming_encounters",
         ),
+        ({"coming_chips": ["12", "12"]}, "given_coming", "coming_chips"),
+        ({"coming_sectors": ["system_1"]}, "given_coming", "coming_sectors"),
         ({"phase": "fly"}, "given_balls", "balls"),
         ({"balls": "blue+red"}, "given_balls", "balls"),
         ({"balls": "green+red"}, "given_piece", "balls"),
