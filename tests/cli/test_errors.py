@@ -32,7 +32,7 @@ COMMAND_LINES = [
     (["play"], "Which game? For example: perihel play ganymede."),
     (["play", "ganimed"], "There is no game ganimed. Did you mean ganymede?"),
     (["play", "Ganymede"], "There is no game Ganymede. Did you mean ganymede?"),
-    (["watch", "chess"], "There is no game chess. Known games: ganymede."),
+    (["watch", "chess"], "There is no game chess. Known games: ganymede, starfarers."),
     (["play", "ganymede", "--seats", "5"], "ganymede is for 2, 3, 4 players, not for 5."),
     (["play", "ganymede", "--seats", "two"], "--seats needs a whole number, not two."),
     (["play", "ganymede", "--seats", "9" * 5000], "--seats needs a whole number, not 999"),

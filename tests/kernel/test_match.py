@@ -126,7 +126,7 @@ def test_an_action_in_which_the_rules_fail_leaves_nothing_behind() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(Problem) as caught:
         perihel.play("chess")
-    assert str(caught.value) == "There is no game chess. Known games: ganymede."
+    assert str(caught.value) == "There is no game chess. Known games: ganymede, starfarers."
 
 
 @pytest.mark.parametrize(
