@@ -100,7 +100,7 @@ STARFARERS = [
     ),
     Disabled("4.8.2", "reach.py", "return player.cannons() >= needed", "return True"),
     Disabled("4.8.4", "reach.py", "return player.folks() >= needed", "return True"),
-    Disabled("4.9.2", "reach.py", "if s.seats == 3:", "if False:"),
+    Disabled("4.9.2", "reach.py", "if s.seats == 3 and", "if False and"),
     Disabled(
         "4.10.2",
         "reach.py",

@@ -42,6 +42,7 @@ from perihel.games.starfarers.words import (
     RESOURCES,
     SHORT,
     SPACEPORT,
+    STAGE_TRADE,
     SWAP_,
     TRADE_SHIP,
     UPGRADE_,
@@ -49,8 +50,6 @@ from perihel.games.starfarers.words import (
 )
 from perihel.kernel.stack import NONE, Effect, Frame
 from perihel.kernel.vocabulary import reason
-
-STAGE_TRADE: Final = 2
 
 # Costs in ore, fuel, carbon, food, goods (rule 4.4.4).
 COLONIST_COST: Final = (1, 1, 1, 1, 0)

@@ -34,11 +34,11 @@ from perihel.games.starfarers.words import (
     MUST_LEAVE,
     POINT,
     SHIP,
+    STAGE_FLIGHT,
 )
 from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
 from perihel.kernel.vocabulary import reason
 
-STAGE_FLIGHT: Final = 3
 SLOW: Final = 3  # base speed after a black ball
 JUMP_BOOSTERS: Final = 3  # needed for a jump card
 POINTS: Final = len(POINT.ids)

@@ -27,8 +27,6 @@ CONVERSION: Final = FRIEND.ids.index("conversion")
 _more_than_one = {BETTER_BOTH: 3, FAME_CARD: 2, JUMP_CARD: 2}
 COPIES: Final = tuple(_more_than_one.get(kind, 1) for kind in range(KINDS))
 FOLK_OF: Final = tuple([0] * 5 + [1] * 5 + [2] * 3 + [3] * 4 + [4] * 4)
-BONUS_BOOSTERS: Final = {BETTER_BOTH: 1, BETTER_BOOSTERS: 2}
-BONUS_CANNONS: Final = {BETTER_BOTH: 1, BETTER_CANNONS: 2}
 
 # What may be used once in a turn (rule 8.16), as bits.
 USED_RATE: Final = 1

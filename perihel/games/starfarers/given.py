@@ -118,7 +118,7 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
     player.jumps = part.integer("jumps", 0, 0, 2)
     for use in part.pieces("used", USES, len(USES.ids)) or []:
         player.used |= 1 << use
-    traders = sum([1 for point in player.ships if s.piece[point] % 8 and is_trader(s, point)])
+    traders = sum([1 for point in player.ships if is_trader(s, point)])
     colonies = len(player.colonies) + len(player.ports) + len(player.ships) - traders
     for name, found, most in (
         ("colonies", colonies, COLONY_PIECES),

@@ -81,7 +81,6 @@ PLAIN: Final = ["2", "3", "4", "5", "6", "8", "9", "10", "11", "12"]
 PAIRS: Final = ["3/12", "2/11", "10/11", "9/12", "3/4", "2/5"]
 FACE: Final = Domain("face", [*PLAIN, *PAIRS, *TOKEN.ids], named=False)
 FIRST_TOKEN: Final = len(PLAIN) + len(PAIRS)
-TOKENS: Final = len(TOKEN.ids)
 
 PIRATES: Final = 0  # kinds of hazards
 ICE: Final = 1

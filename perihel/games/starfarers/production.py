@@ -24,7 +24,6 @@ from perihel.games.starfarers.words import (
 from perihel.kernel.stack import NOBODY, Effect, Frame
 from perihel.kernel.vocabulary import reason
 
-STAGE_PRODUCTION: Final = 1
 SEVEN: Final = 7
 HAND_LIMIT: Final = 7  # on a 7 (rule 4.3.2)
 TRIBUTE_LIMIT: Final = 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihel.games.starfarers.chart import foreign_port, hazard, kind_at
+from perihel.games.starfarers.chart import colonies_in, foreign_port, hazard, kind_at
 from perihel.games.starfarers.grid import (
     AREA_LIST,
     AREA_OF,
@@ -20,7 +20,7 @@ from perihel.games.starfarers.grid import (
     launch_points,
 )
 from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, HAZARD, ICE, PIRATES, SECTOR_LIST
-from perihel.games.starfarers.state import COLONIST, COLONY, PORT, TRADER, Space
+from perihel.games.starfarers.state import COLONIST, TRADER, Space
 from perihel.games.starfarers.words import (
     DOCK_FOR_TRADERS,
     DOCKS_FULL,
@@ -146,13 +146,8 @@ def found_reason(s: Space, point: int) -> int:
         token = hazard(s, planet)
         if token != NONE:
             return reason(HAZARD_NEAR, token)
-    if s.seats == 3:
-        there = 0
-        for site in AREA_LIST[area].sites:
-            if kind_at(s, site) in (COLONY, PORT):
-                there += 1
-        if there >= THREE_PLAYERS_MOST:
-            return reason(SYSTEM_FULL, THREE_PLAYERS_MOST)
+    if s.seats == 3 and colonies_in(s, area) >= THREE_PLAYERS_MOST:
+        return reason(SYSTEM_FULL, THREE_PLAYERS_MOST)
     return 0
 
 

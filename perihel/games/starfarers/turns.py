@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihel.games.starfarers.building import STAGE_TRADE, TRADE_STEP
-from perihel.games.starfarers.flight import FLIGHT_PHASE, FLY_STEP, STAGE_FLIGHT
-from perihel.games.starfarers.production import RESERVE_DRAW, ROLL, STAGE_PRODUCTION
+from perihel.games.starfarers.building import TRADE_STEP
+from perihel.games.starfarers.flight import FLIGHT_PHASE, FLY_STEP
+from perihel.games.starfarers.production import RESERVE_DRAW, ROLL
 from perihel.games.starfarers.state import Space
 from perihel.games.starfarers.travelers import BEFORE_ROLL
-from perihel.games.starfarers.words import SECOND_PILOT, TURN
+from perihel.games.starfarers.words import (
+    SECOND_PILOT,
+    STAGE_FLIGHT,
+    STAGE_PRODUCTION,
+    STAGE_TRADE,
+    TURN,
+)
 from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
 
 SECOND_PILOT_SEAT: Final = 3  # to the left of pilot 1 (rule 7.11)

@@ -72,6 +72,9 @@ TOKEN: Final = Domain(
 )
 SOURCE: Final = Domain("source", ["colonies", "spaceports", "friends", "medals", "fame"])
 STAGE: Final = Domain("stage", ["set_up", "production", "trade", "flight"])
+STAGE_PRODUCTION: Final = 1
+STAGE_TRADE: Final = 2
+STAGE_FLIGHT: Final = 3
 
 VERBS: Final = Verbs(
     [
