@@ -8,6 +8,7 @@ from perihel.games.starfarers.chart import colonies_in, foreign_port, hazard, ki
 from perihel.games.starfarers.grid import (
     AREA_LIST,
     AREA_OF,
+    HOME_SITES,
     HOMES,
     NEIGHBOURS,
     PLANET_CORNERS,
@@ -104,11 +105,10 @@ def barred(s: Space, seat: int, kind: int) -> bytearray:
             centre = AREA_LIST[area].centre
             if s.docks[centre] and dock_reason(s, seat, area):
                 marks[centre] = 1
-    elif s.seats in (3, 5):
-        for area in range(HOMES):
-            for point in AREA_LIST[area].sites:
-                if s.piece[point]:
-                    marks[point] = 1  # a piece that belongs to nobody
+    else:
+        for point in HOME_SITES:
+            if s.piece[point]:
+                marks[point] = 1  # perhaps a piece that belongs to nobody
     return marks
 
 

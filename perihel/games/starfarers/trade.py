@@ -291,7 +291,11 @@ class HearAnswers(Effect[Space]):
                         s.emit(COUNTER_WANTS, seat, resource, want[resource])
             else:
                 s.emit(ACCEPTED if s.counters[seat] == SAID_ACCEPT else REFUSED, seat)
-        s.push(PICK_ANSWER, f.seat)
+        if [answer for answer in s.counters if answer and answer != SAID_REFUSE]:
+            s.push(PICK_ANSWER, f.seat)
+        else:
+            s.emit(WITHDRAWN, f.seat)
+            clear_offer(s)
 
 
 def is_counter(answer: tuple[int, ...]) -> bool:
@@ -303,6 +307,7 @@ class PickAnswer(Effect[Space]):
     """Close the deal with one of those who agree, take a counter-offer, or neither."""
 
     asks = True
+    always_ask = True  # or everybody would know that a counter-offer cannot be taken
     prompt = "pick"
 
     def candidates(self, s: Space, f: Frame) -> list[int]:

@@ -109,8 +109,19 @@ def test_a_counter_offer_can_ask_for_what_the_proposer_lacks() -> None:
         match.do(token, 1)
     match.do("counter", 2)
     match.do("refuse", 2)  # thought better of it
-    # nothing can be taken, so the offer is withdrawn at once
+    assert match.legal == ["withdraw"]  # asked nevertheless: nobody is to know why
+    assert why(match, "agree 2") == ("answer_lack", "4.4.2")
+    match.do("withdraw")
     assert happened(match, "refused", "withdrawn") == ["2 refused", "0 withdrawn"]
+
+
+@pytest.mark.rule("starfarers", "4.4.2")
+def test_an_offer_that_all_refuse_is_over() -> None:
+    match = offer()
+    match.do("refuse", 1)
+    match.do("refuse", 2)
+    assert happened(match, "withdrawn") == ["0 withdrawn"]
+    assert match.prompt(0) == "menu"
 
 
 @pytest.mark.rule("starfarers", "4.4.2")
