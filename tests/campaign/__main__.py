@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tests.campaign import contract_games, disabled_rules
+from tests.campaign import contract_games, disabled_rules, random_games
 from tests.campaign.evidence import BUILD
 
 
@@ -15,6 +15,7 @@ def main() -> None:
     )
     arguments = parser.parse_args()
     print(contract_games.campaign(arguments.games))
+    print(random_games.campaign())
     if BUILD == "plain":  # the tests of disabled rules need no second build
         print(disabled_rules.campaign())
 
