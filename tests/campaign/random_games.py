@@ -42,12 +42,14 @@ def campaign() -> Path:
         for seats, won in track(pool.imap_unordered(run, work, 5), "Random games", len(work)):
             rounds.setdefault(seats, []).append(won)
     lines = [
-        f"Starfarers, {GAMES} games of random players for each number of seats, `max_rounds` {ROUNDS}.",
+        f"Starfarers, {GAMES} games of random players for each number of seats, at most {ROUNDS}",
+        "rounds each.",
         "",
         "| seats | unfinished | median round of the victory |",
         "|---|---|---|",
     ]
     for seats, found in sorted(rounds.items()):
-        won = [n for n in found if n is not None]
-        lines.append(f"| {seats} | {1 - len(won) / len(found):.1%} | {median(won):.0f} |")
+        victories = [n for n in found if n is not None]
+        unfinished = 1 - len(victories) / len(found)
+        lines.append(f"| {seats} | {unfinished:.1%} | {median(victories):.0f} |")
     return write(f"random-games-{BUILD}", "Random games come to an end", lines)
