@@ -23,14 +23,12 @@ from perihel.games.starfarers.words import (
     SAID_YES,
     YES,
 )
-from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
+from perihel.kernel.stack import NOBODY, NONE, AnyEffect, Effect, Frame
 from perihel.kernel.vocabulary import reason
 
-TRADER_ASKS: Final = QUESTION.ids.index("trader")
 DEMAND: Final = QUESTION.ids.index("demand")
 FENCE: Final = QUESTION.ids.index("fence")
 RAID: Final = QUESTION.ids.index("raid")
-WANDERERS: Final = QUESTION.ids.index("wanderers")
 WEAR_ASKS: Final = QUESTION.ids.index("wear")
 
 PRICE: Final = {DEMAND: 2, FENCE: 1, RAID: 1}  # cards that a yes costs
@@ -63,8 +61,7 @@ class Encounter(Effect[Space]):
         s.push(SHOW_CARD, NOBODY)
         if question != WEAR_ASKS:
             for seat in reversed(meets):
-                gift = question in (TRADER_ASKS, WANDERERS)
-                s.push(NAME_GIFT if gift else ANSWER, seat)
+                s.push(ASKED[question], seat)
 
 
 class NameGift(Effect[Space]):
@@ -72,7 +69,6 @@ class NameGift(Effect[Space]):
 
     asks = True
     always_ask = True  # with an empty hand as well
-    prompt = "gift"
 
     def candidates(self, s: Space, f: Frame) -> list[int]:
         """From nothing to three."""
@@ -97,7 +93,6 @@ class Answer(Effect[Space]):
 
     asks = True
     always_ask = True
-    prompt = "answer_yes_no"
 
     def candidates(self, s: Space, f: Frame) -> list[int]:
         """Both."""
@@ -117,6 +112,60 @@ class Answer(Effect[Space]):
         if yes:
             for _ in range(PRICE.get(s.deck[s.reading[-1]].question, 0)):
                 s.push(PAY_CARD, f.seat)
+
+
+class AskTrader(NameGift):
+    """What a trader gets."""
+
+    prompt = "gift_trader"
+
+
+class AskWanderers(NameGift):
+    """What the Travelers get."""
+
+    prompt = "gift_wanderers"
+
+
+class AskDemand(Answer):
+    """Pay the pirate?"""
+
+    prompt = "answer_demand"
+
+
+class AskFence(Answer):
+    """Deal with the fence?"""
+
+    prompt = "answer_fence"
+
+
+class AskRaid(Answer):
+    """Have the others robbed?"""
+
+    prompt = "answer_raid"
+
+
+class AskAttack(Answer):
+    """Try to get away?"""
+
+    prompt = "answer_attack"
+
+
+class AskDistress(Answer):
+    """Fly to the aid of a ship?"""
+
+    prompt = "answer_distress"
+
+
+class AskRescue(Answer):
+    """Step in against pirates?"""
+
+    prompt = "answer_rescue"
+
+
+class AskWarp(Answer):
+    """Dare the jump?"""
+
+    prompt = "answer_warp"
 
 
 class ShowCard(Effect[Space]):
@@ -190,8 +239,17 @@ class Close(Effect[Space]):
 
 
 ENCOUNTER_STEP: Final = Encounter()
-NAME_GIFT: Final = NameGift()
-ANSWER: Final = Answer()
+ASKED: Final[list[AnyEffect]] = [  # in the order of the questions
+    AskTrader(),
+    AskDemand(),
+    AskFence(),
+    AskRaid(),
+    AskAttack(),
+    AskDistress(),
+    AskRescue(),
+    AskWarp(),
+    AskWanderers(),
+]
 SHOW_CARD: Final = ShowCard()
 CARRY_OUT: Final = CarryOut()
 ALL_CONCERNED: Final = AllConcerned()

@@ -172,18 +172,9 @@ PROMPTS: Final = [
     *("settle", "first_port", "first_ship", "first_upgrade", "before_roll"),
     *("discard", "rob", "relief", "menu", "draft", "answer", "counter", "pick"),
     *("ask_whom", "donate", "help", "place_ship"),
-    *(
-        "meet",
-        "gift",
-        "pay",
-        "answer_yes_no",
-        "attack",
-        "take",
-        "gain",
-        "lose",
-        "ground",
-        "present",
-    ),
+    *("meet", "gift_trader", "gift_wanderers", "answer_demand", "answer_fence", "answer_raid"),
+    *("answer_attack", "answer_distress", "answer_rescue", "answer_warp"),
+    *("attack", "pay", "take", "gain", "lose", "ground", "present"),
     *("jump", "land", "flight", "move", "found", "befriend"),
 ]
 

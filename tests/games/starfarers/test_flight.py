@@ -53,7 +53,7 @@ def test_the_base_speed_is_the_sum_of_the_balls(balls: str, speed: int) -> None:
 def test_a_black_ball_means_speed_3_and_an_encounter(balls: str) -> None:
     match = position(player(ships="p12_6"), coming_balls=[balls], coming_encounters=["E03"])
     match.do("done")
-    assert (seen(match, "base_speed"), match.prompt(0)) == (3, "gift")
+    assert (seen(match, "base_speed"), match.prompt(0)) == (3, "gift_trader")
 
 
 @pytest.mark.rule("starfarers", "4.5.4", "4.6.1", "F.better_boosters", "F.better_both")

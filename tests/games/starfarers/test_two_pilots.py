@@ -210,7 +210,7 @@ def test_a_new_card_after_a_no_concerns_only_that_pilot() -> None:
         coming_encounters=["E25", "E03"],
     )
     do_all(match, "no", "yes")
-    assert (match.actors, match.prompt(0)) == ([0], "gift")
+    assert (match.actors, match.prompt(0)) == ([0], "gift_trader")
     match.do("gift 0")
     assert happened(match, "contest") == ["3 contest 5"]
     assert match.prompt(3) == "jump"
@@ -227,7 +227,7 @@ def test_wear_and_tear_happens_once_and_the_next_card_concerns_both() -> None:
         coming_encounters=["E32", "E03"],
     )
     do_all(match, "lose booster", "gift 0")
-    assert (match.actors, match.prompt(3)) == ([3], "gift")
+    assert (match.actors, match.prompt(3)) == ([3], "gift_trader")
 
 
 # --- the end
