@@ -22,7 +22,7 @@ from bench.figures import Figures
 ROOT = Path(__file__).parent.parent
 ROUNDS = 5
 # By game: how many times the peer's decisions at least, what part of its copy at most.
-PROMISES = {"Ganymede": (2.0, 0.2), "Mars": (1.0, 0.5)}
+PROMISES = {"Ganymede": (2.0, 0.2), "Starfarers": (1.0, 0.5), "Mars": (1.0, 0.5)}
 
 
 def run(module: str, build: str, *words: str) -> Figures:
@@ -59,6 +59,8 @@ def main() -> int:
         "Ganymede, compiled": ("bench.ganymede", "compiled"),
         "with Moon, plain": ("bench.ganymede", "plain", "moon=on"),
         "with Moon, compiled": ("bench.ganymede", "compiled", "moon=on"),
+        "Starfarers, plain": ("bench.starfarers", "plain"),
+        "Starfarers, compiled": ("bench.starfarers", "compiled"),
         "Mars, plain": ("bench.mars", "plain"),
         "Mars, compiled": ("bench.mars", "compiled"),
     }

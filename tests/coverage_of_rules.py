@@ -1,7 +1,8 @@
 """Which rules no test names: `python -m tests.coverage_of_rules`.
 
 A test names the rules that it shows with `@pytest.mark.rule("ganymede", "21", "22")`, and the
-pieces that have a rule of their own with `@pytest.mark.rule("ganymede", "adviser:ms_chau")`.
+pieces that have a rule of their own with `@pytest.mark.rule("ganymede", "adviser:ms_chau")`; tests
+of encounter cards, whose cases are a table, name each with `branch("E12.yes.low", ...)`.
 """
 
 from __future__ import annotations
@@ -14,12 +15,18 @@ from importlib import resources
 from pathlib import Path
 
 from perihel.games import NAMES, game_named
+from tests.games.starfarers.branches import branches, names_of
 
 TESTS = Path(__file__).parent
 KINDS_OF_PIECES = ("adviser",)  # each piece of these kinds has a rule of its own
 
 
 def rules_of(game: str) -> list[str]:
+    """The numbers of all rules, in the order of the rules page, and the branches of cards."""
+    return numbers_of(game) + (branches() if game == "starfarers" else [])
+
+
+def numbers_of(game: str) -> list[str]:
     """The numbers of all rules, in the order of the rules page."""
     page = resources.files(game_named(game).package).joinpath("rules.en.toml")
     return list(tomllib.loads(page.read_text("utf-8"))["rules"])
@@ -54,9 +61,13 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
     """Each rule that a test names: as a decorator, of a parameter or for the whole file."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            game, *numbers = [ast.literal_eval(argument) for argument in node.args]
+            plain = [argument for argument in node.args if not isinstance(argument, ast.Starred)]
+            game, *numbers = [ast.literal_eval(argument) for argument in plain]
             for number in numbers:
                 yield game, number, node.lineno
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "branch":
+            for name in names_of(ast.literal_eval(node.args[0])):
+                yield "starfarers", name, node.lineno
 
 
 def without_a_test(game: str, folder: Path = TESTS) -> list[str]:

@@ -24,6 +24,7 @@ LONGER_FOR_A_REASON = {
     "perihel/games/mars/base.py": "a table of 137 cards",
     "perihel/games/mars/corporate.py": "a table of 71 cards",
     "perihel/games/mars/words.py": "a list of all words, most of them one to a line",
+    "perihel/games/starfarers/words.py": "a table of all that the game can do and say",
 }
 
 FOREIGN = re.compile(

@@ -33,10 +33,14 @@ GAMES = {  # name: game, seats, options
     "mars_two": ("mars", 2, {"draft": "yes"}),
     "mars_three": ("mars", 3, {"map": "hellas", "production_loss": "mandatory"}),
     "mars_five": ("mars", 5, {"map": "elysium", "corporate_era": "no"}),
+    "beginners": ("starfarers", 3, {"max_rounds": "25"}),
+    "explorers": ("starfarers", 4, {"sectors": "explorer", "max_rounds": "25"}),
+    "pilots": ("starfarers", 5, {"max_rounds": "10"}),
+    "wild_space": ("starfarers", 6, {"sectors": "wild_space", "max_rounds": "10"}),
 }
 SEEDS = range(5)
 PERFT_AFTER = 40  # decisions into the game
-PERFT_DEPTH = 4
+PERFT_DEPTH = {"ganymede": 4, "starfarers": 2}  # a flight alone may have a hundred goals
 
 
 def begin(name: str, seed: int) -> tuple[Game, State]:
@@ -82,7 +86,7 @@ def ways(name: str, seed: int) -> int:
     """The perft number of one game, some way into it."""
     game, s = begin(name, seed)
     play(game, s, seed, PERFT_AFTER)
-    return perft(game, s, PERFT_DEPTH)
+    return perft(game, s, PERFT_DEPTH[game.name])
 
 
 def measure() -> dict[str, dict[str, object]]:

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from perihel.games.ganymede.game import Ganymede
 from perihel.games.mars.game import TerraformingMars
+from perihel.games.starfarers.game import Starfarers
 from perihel.kernel.game import Game
 from perihel.kernel.problem import Problem
 
-NAMES = ("ganymede", "mars")
+NAMES = ("ganymede", "starfarers", "mars")
 
 
 def game_named(name: str, data: str | Path | None = None) -> Game:
@@ -25,4 +26,6 @@ def _own(name: str) -> Game:
         return Ganymede()
     if name == "mars":
         return TerraformingMars()
+    if name == "starfarers":
+        return Starfarers()
     raise Problem("unknown_game", name=name, known=NAMES)

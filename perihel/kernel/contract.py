@@ -193,6 +193,9 @@ class _Walk:
             default = f.effect.default(s, f, s.options[seat])
             if default != stack.NONE and default not in s.options[seat]:
                 raise Broken("default", f"seat {seat}: the default is not possible")
+            fine = [action for action, code in f.effect.verdicts(s, f) if code == 0]
+            if sorted(fine) != s.options[seat]:
+                raise Broken("reasons", f"seat {seat}: the list is not what nothing speaks against")
             for action, code in stack.refusals(s, seat):
                 if action in s.options[seat] or not self.game.reasons[reason_parts(code)[0]].rule:
                     raise Broken("reasons", f"{self.game.verbs.token(action)}: no rule against it")

@@ -6,6 +6,7 @@ clone, a save or a search in the middle of a decision needs no further idea.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from perihel.kernel.chance import number
@@ -88,6 +89,9 @@ class State:
         """Whether somebody has won at this very moment, whatever is still to do."""
         return False
 
+    def ended(self) -> None:
+        """The game is over: say how, if nothing on the stack has said it already."""
+
     def push(self, effect: AnyEffect, seat: int, card: int = NONE, arg: int = 0) -> None:
         """Put an effect on top of what is still to do."""
         if not self.lanes:
@@ -148,6 +152,15 @@ class State:
             return self.script[channel].pop(0)
         self.counter += 1
         return number(self.key, self.counter, sides)
+
+    def scripted(self, channel: int, pool: Sequence[int]) -> int:
+        """The first of these pieces that a scenario has scripted to come; NONE if none is."""
+        if channel < len(self.script):
+            for i, piece in enumerate(self.script[channel]):
+                if piece in pool:
+                    self.reveal()
+                    return self.script[channel].pop(i)
+        return NONE
 
     def reveal(self) -> None:
         """Something hidden was shown: undo may not go behind this."""
@@ -219,6 +232,10 @@ class Effect(Generic[S]):
         """The candidates that nothing speaks against."""
         return [a for a in self.candidates(s, f) if self.check(s, f, a) == 0]
 
+    def verdicts(self, s: S, f: Frame) -> list[tuple[int, int]]:
+        """Every candidate with the reason against it; overridden where all at once is cheaper."""
+        return [(a, self.check(s, f, a)) for a in self.candidates(s, f)]
+
 
 AnyEffect = Effect[Any]  # a frame may hold an effect of any game
 
@@ -237,6 +254,7 @@ def advance(s: State) -> None:
     s.lanes = []
     s.sealed = []
     s.options = [[]] * s.seats
+    s.ended()
 
 
 def apply(s: State, seat: int, action: int) -> None:
@@ -271,8 +289,7 @@ def refusals(s: State, seat: int) -> list[tuple[int, int]]:
     f = question(s, seat)
     if f is None:
         return []
-    pairs = [(a, f.effect.check(s, f, a)) for a in f.effect.candidates(s, f)]
-    return [(action, reason) for action, reason in pairs if reason]
+    return [(action, reason) for action, reason in f.effect.verdicts(s, f) if reason]
 
 
 def refresh(s: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tests.campaign import contract_games, disabled_rules, server_crashes
+from tests.campaign import contract_games, disabled_rules, random_games, server_crashes
 from tests.campaign.evidence import BUILD
 
 
@@ -16,6 +16,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=400, help="of the server, under load")
     arguments = parser.parse_args()
     print(contract_games.campaign(arguments.games))
+    print(random_games.campaign())
     if BUILD == "plain":  # the tests of disabled rules need no second build
         print(disabled_rules.campaign())
         print(server_crashes.campaign(arguments.kills))

@@ -224,6 +224,19 @@ class MoodyBidding(Bidding):
         return 1 if s.lane < 0 else 0
 
 
+class QuickList(Toy):
+    """Offers less than what nothing speaks against."""
+
+    def bidding(self) -> Bidding:
+        return ShortBidding()
+
+
+class ShortBidding(Bidding):
+    def options(self, s: Hall, f: Frame) -> list[int]:
+        found = super().options(s, f)
+        return found[:-1] or found
+
+
 class KnownFuture(Toy):
     def determinize(self, s: State, seat: int, key: bytes) -> State:
         world = super().determinize(s, seat, key)

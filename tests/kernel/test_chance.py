@@ -11,7 +11,7 @@ from perihel import Match, Problem
 from perihel.kernel.anatomy import lines
 from perihel.kernel.chance import commitment, fresh_key, key_from_seed, number
 from perihel.kernel.record import key_of
-from perihel.kernel.stack import Fault
+from perihel.kernel.stack import NONE, Fault
 from tests.kernel.steps import KEY, Desk
 
 SECRET = "00112233445566778899aabbccddeeff" * 2
@@ -173,3 +173,11 @@ def test_a_made_up_world_does_not_know_what_is_scripted() -> None:
     assert ".tile_pile.coming=[28]" in list(lines(match.state))
     world = match.game.determinize(match.state, 0, KEY)
     assert ".tile_pile.coming=[]" in list(lines(world))
+
+
+def test_a_scripted_piece_comes_once_where_it_fits_and_closes_the_undo_window() -> None:
+    s = Desk()
+    s.script = [[], [40, 2, 3]]
+    assert [s.scripted(1, (2, 3)), s.scripted(1, (2, 40)), s.scripted(1, (2,))] == [2, 40, NONE]
+    assert (s.counter, s.reveals, s.script[1]) == (0, 2, [3])
+    assert [s.scripted(0, (1,)), s.scripted(7, (1,))] == [NONE, NONE]

@@ -60,6 +60,7 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.Unasked, "prompts"),
     (faults.BadDefault, "default"),
     (faults.TwoMinds, "reasons"),
+    (faults.QuickList, "reasons"),
     (faults.Ruleless, "reasons"),
     (faults.ThinWorld, "worlds"),
     (faults.TrueWorld, "worlds"),

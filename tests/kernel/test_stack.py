@@ -50,6 +50,43 @@ def test_a_frame_carries_seat_card_and_number_to_its_effect() -> None:
     assert seen == [(-1, -1, 0), (1, 17, 4)]
 
 
+class TalkingDesk(Desk):
+    """Says when it is over."""
+
+    def ended(self) -> None:
+        self.notes.append(999)
+
+
+def test_the_end_is_told_once_also_in_the_middle_of_something() -> None:
+    s = TalkingDesk()
+    s.push(Note(3), 0)
+    s.push(Ask(1, 2), 0)
+    advance(s)
+    assert s.notes == []
+    apply(s, 0, 1)
+    assert s.notes == [1, 3, 999]
+    s = TalkingDesk()
+    s.goal = 2
+    s.push(Note(3), 0)
+    s.push(Ask(1, 2), 0)
+    advance(s)
+    apply(s, 0, 2)
+    assert s.notes == [2, 999]
+
+
+class QuickAsk(Ask):
+    """Judges all candidates at once."""
+
+    def verdicts(self, s: Desk, f: Frame) -> list[tuple[int, int]]:
+        return [(action, reason(1, action)) for action in s.barred]
+
+
+def test_an_effect_may_judge_all_its_candidates_at_once() -> None:
+    s = at_work(QuickAsk(1, 2, 3, 4), barred=[2, 3])
+    assert s.options[0] == [1, 4]
+    assert refusals(s, 0) == [(2, reason(1, 2)), (3, reason(1, 3))]
+
+
 def test_the_game_is_over_when_nothing_is_left_to_do() -> None:
     s = at_work(Ask(1, 2))
     assert (s.over, actors(s)) == (False, [0])

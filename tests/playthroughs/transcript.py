@@ -14,11 +14,14 @@ from perihel.kernel.match import Match
 from perihel.kernel.stack import NOBODY
 
 FOLDER = Path(__file__).parent
+TURN = ("turn", "menu")  # the questions with which a turn begins
+MOST_CHOICES = 40  # a board has hundreds of points
+MOST_REFUSALS = 12
 
 
 def names(seats: int) -> list[str]:
     """The players of all stories."""
-    return ["Ada", "Ben", "Cleo", "Dana"][:seats]
+    return ["Ada", "Ben", "Cleo", "Dana", "Emil", "Fay"][:seats]
 
 
 def story(path: Path) -> str:
@@ -37,7 +40,7 @@ def story(path: Path) -> str:
     shown = None
     generation = 0
     for _, seat, token, fresh in parsed.lines:
-        if match.prompt(seat) == "turn":
+        if match.prompt(seat) in TURN:
             out.append("")
             view = match.view()
             now = view.get("generation", view.get("round"))
@@ -47,7 +50,10 @@ def story(path: Path) -> str:
             if view.get("generation", NOBODY) != generation:
                 out += refusals(match, seat)
             generation = int(str(view.get("generation", 0)))
-        choices = " | ".join(match.legal_for(seat))
+        legal = match.legal_for(seat)
+        choices = " | ".join(legal[:MOST_CHOICES])
+        if len(legal) > MOST_CHOICES:
+            choices += f" and {len(legal) - MOST_CHOICES} more"
         said = len(match.events)
         out.append(f"{names(head.seats)[seat]} [{match.prompt(seat)}] {token}    of: {choices}")
         match.follow(seat, token, fresh)
@@ -59,7 +65,7 @@ def story(path: Path) -> str:
 def refusals(match: Match, seat: int) -> list[str]:
     """What the seat may not do, and why."""
     out = []
-    for refused in match.why_not(seat):
+    for refused in match.why_not(seat)[:MOST_REFUSALS]:
         saying = next(r for r in match.game.reasons if r.id == refused.reason)
         why = match.texts().say("reason", saying, refused.a, refused.b)
         out.append(f"    not {refused.token}: {why} (rule {refused.rule})")

@@ -1,0 +1,1 @@
+"""CATAN Starfarers for three to six players."""

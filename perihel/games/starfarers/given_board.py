@@ -1,0 +1,168 @@
+"""The board of a scenario: sectors, chips, and the pieces on it."""
+
+from __future__ import annotations
+
+from perihel.games.starfarers.chart import lay_sector, make_port, put_colony, put_ship, without
+from perihel.games.starfarers.founding import BEGINNER, Plan, lay_homes, lay_sectors
+from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, AREAS, HOMES, PLANETS
+from perihel.games.starfarers.pieces import (
+    FACE,
+    FIRST_TOKEN,
+    HOME_CHIPS,
+    HOME_CHIPS_LARGE,
+    RESERVE_POOL,
+    SECTOR,
+    SECTOR_LIST,
+    SYSTEM,
+    pool_of,
+)
+from perihel.games.starfarers.state import COLONIST, COLONY_PIECES, TRADER, TRANSPORTERS, Space
+from perihel.games.starfarers.words import AREA, NEUTRAL, PACKAGE, POINT, TOKEN
+from perihel.kernel.problem import Problem
+from perihel.kernel.scenario import Given
+from perihel.kernel.stack import NONE
+from perihel.kernel.vocabulary import Domain
+
+HIDDEN = "hidden"  # stands for a sector that lies face down
+KIND = Domain("kind", ["colony_ship", "trade_ship"])
+
+
+def place_sectors(s: Space, top: Given) -> None:
+    """Sectors by slot: the name of a piece, or `hidden`; rotations; what is hidden."""
+    lay_homes(s, False)
+    lay_sectors(s, Plan(BEGINNER, True, False, False, ()))
+    free = [i for i in range(HOMES, len(SECTOR_LIST)) if s.large or not SECTOR_LIST[i].extra]
+    usual = [NONE] * AREAS if s.large else list(s.sector)
+    usual_spin = [0] * AREAS if s.large else list(s.spin)
+    sectors, spins = top.mapping("sectors"), top.mapping("rotations")
+    choice = Domain("sector", [*SECTOR.ids, HIDDEN], named=False)
+    wanted = [NONE] * AREAS
+    for area in range(HOMES, AREAS):
+        wanted[area] = sectors.piece(AREA.ids[area], choice, NONE)
+        if NONE < wanted[area] < len(SECTOR.ids):
+            if wanted[area] not in free:
+                value = SECTOR.ids[wanted[area]]
+                raise Problem("given_twice", at=sectors.at(AREA.ids[area]), value=value)
+            free.remove(wanted[area])
+    s.sector = s.sector[:HOMES] + (NONE,) * (AREAS - HOMES)
+    s.resource = s.resource[: 3 * HOMES] + (NONE,) * (PLANETS - 3 * HOMES)
+    s.explored = s.explored[:HOMES] + (False,) * (AREAS - HOMES)
+    s.spin = (0,) * AREAS
+    for area in range(HOMES, AREAS):
+        sector = wanted[area]
+        if sector == NONE:
+            alike = [i for i in free if SECTOR_LIST[i].stars == AREA_LIST[area].stars]
+            fitting = [i for i in alike if i == usual[area]] or alike or free
+            sector = fitting[0]
+            free.remove(sector)
+        spin = spins.integer(AREA.ids[area], usual_spin[area], 0, 2)
+        if sector < len(SECTOR.ids):
+            lay_sector(s, area, sector, spin)
+    sectors.done()
+    spins.done()
+    hide_sectors(s, top, free)
+
+
+def hide_sectors(s: Space, top: Given, free: list[int]) -> None:
+    """What is not open is face down: by stars, or all together (`wild`)."""
+    if top.flag("wild", False):
+        s.near, s.far = tuple(free), ()
+    else:
+        s.near = tuple(i for i in free if SECTOR_LIST[i].stars == 1)
+        s.far = tuple(i for i in free if SECTOR_LIST[i].stars == 2)
+    hidden = top.mapping("hidden_sectors")
+    found = [NONE] * AREAS
+    for area in range(HOMES, AREAS):
+        sector = hidden.piece(AREA.ids[area], SECTOR, NONE)
+        if sector != NONE:
+            pool = s.far if s.far and AREA_LIST[area].stars == 2 else s.near
+            if s.sector[area] != NONE or sector not in pool or sector in found:
+                at = hidden.at(AREA.ids[area])
+                raise Problem("given_hidden", PACKAGE, at=at, value=SECTOR.ids[sector])
+            found[area] = sector
+    hidden.done()
+    if max(found) != NONE:
+        s.hidden_sector = tuple(found)
+
+
+def place_chips(s: Space, top: Given, parts: list[Given]) -> None:
+    """Open chips by area, in the order of its hexes; a system without them is not explored."""
+    chips, hidden = top.mapping("chips"), top.mapping("hidden_chips")
+    concealed = [NONE] * PLANETS
+    for area in range(AREAS):
+        id = AREA.ids[area]
+        open_faces = chips.pieces(id, FACE, 3)
+        down_faces = hidden.pieces(id, FACE, 3)
+        if open_faces is not None:
+            open_chips(s, area, open_faces, chips.at(id))
+        if down_faces is not None:
+            if open_faces is not None or len(down_faces) != 3 or s.explored[area]:
+                raise Problem("given_chips", PACKAGE, at=hidden.at(id))
+            concealed[3 * area : 3 * area + 3] = down_faces
+    chips.done()
+    hidden.done()
+    if max(concealed) != NONE:
+        s.hidden_chip = tuple(concealed)
+    for part in parts:
+        for token in part.pieces("medals", TOKEN, len(TOKEN.ids)) or []:
+            take_chip(s, FIRST_TOKEN + token, range(RESERVE_POOL), part.at("medals"))
+            s.players[parts.index(part)].medals += (token,)
+
+
+def open_chips(s: Space, area: int, faces: list[int], at: str) -> None:
+    """The chips of a home, or of a system that is explored."""
+    sector = SECTOR_LIST[s.sector[area]] if s.sector[area] != NONE else None
+    if sector is None or sector.kind != SYSTEM or len(faces) != 3:
+        raise Problem("given_chips", PACKAGE, at=at)
+    if area < HOMES:
+        if sorted(faces) != sorted((HOME_CHIPS_LARGE if s.large else HOME_CHIPS)[area]):
+            raise Problem("given_chips", PACKAGE, at=at)
+    else:
+        s.explored = s.explored[:area] + (True,) + s.explored[area + 1 :]
+    for i in range(3):
+        planet = 3 * area + i
+        s.chip[planet] = faces[i]
+        if area >= HOMES:
+            icon = sector.planets[(i - s.spin[area]) % 3][1]
+            take_chip(s, faces[i], [pool_of(sector.stars, icon), RESERVE_POOL], at)
+
+
+def take_chip(s: Space, face: int, pools: range | list[int], at: str) -> None:
+    """A chip out of one of several pools."""
+    for pool in pools:
+        if face in s.pools[pool]:
+            s.pools = s.pools[:pool] + (without(s.pools[pool], face),) + s.pools[pool + 1 :]
+            return
+    raise Problem("given_chip", PACKAGE, at=at, value=FACE.ids[face])
+
+
+def place_neutrals(s: Space, top: Given) -> None:
+    """Pieces that only block: sites of homes."""
+    for name in ("neutral_colonies", "neutral_spaceports"):
+        for point in top.pieces(name, POINT, 12) or []:
+            if AREA_OF[point] >= HOMES or not s.sites[point] or s.piece[point]:
+                raise Problem("given_point", PACKAGE, at=name, value=POINT.ids[point])
+            put_colony(s, NEUTRAL, point)
+            if name == "neutral_spaceports":
+                make_port(s, NEUTRAL, point)
+
+
+def place_pieces(s: Space, seat: int, part: Given) -> None:
+    """Colonies, spaceports and ships of a player."""
+    for name in ("colonies", "spaceports"):
+        for point in part.pieces(name, POINT, COLONY_PIECES) or []:
+            if not s.sites[point] or not s.explored[AREA_OF[point]] or s.piece[point]:
+                raise Problem("given_point", PACKAGE, at=part.at(name), value=POINT.ids[point])
+            put_colony(s, seat, point)
+            if name == "spaceports":
+                make_port(s, seat, point)
+    for ship in part.mappings("ships", TRANSPORTERS):
+        if not ship.has("point"):
+            raise Problem("given_missing", at=ship.at("point"))
+        point = ship.piece("point", POINT, NONE)
+        kind = TRADER if ship.piece("kind", KIND, 0) else COLONIST
+        ship.done()
+        forbidden = s.shut[point] or s.lure[point] or s.docks[point] or s.piece[point]
+        if forbidden or (kind == TRADER and s.sites[point]):
+            raise Problem("given_point", PACKAGE, at=ship.at("point"), value=POINT.ids[point])
+        put_ship(s, seat, kind, point)

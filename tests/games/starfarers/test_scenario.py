@@ -1,0 +1,165 @@
+"""Scenarios: what can be given, what is refused, and that a dump gives the position again."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+import perihel
+from perihel import Problem
+from perihel.kernel.anatomy import lines
+from tests.games.starfarers.table import NEAR, area, do_all, hand, of, player, position, seen
+
+LAYOUTS = [
+    (3, {}),
+    (4, {"sectors": "strategic"}),
+    (4, {"sectors": "explorer"}),
+    (5, {"sectors": "wild_space"}),
+    (6, {}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), LAYOUTS)
+def test_a_dump_gives_the_same_position_and_the_same_future(
+    seats: int, options: dict[str, str]
+) -> None:
+    dice = Random(seats)
+    match = perihel.play("starfarers", seats, seed=seats, max_rounds="10", **options)
+    dumped = 0
+    while not match.over:
+        if match.prompt(match.actors[0]) in ("menu", "flight", "before_roll"):
+            given = match.dump()
+            assert json.loads(json.dumps(given)) == given
+            again = perihel.scenario(
+                "starfarers", given, seats, match.seed, max_rounds="10", **options
+            )
+            assert again.legal == match.legal
+            for seat in range(-1, seats):
+                one, other = match.view(seat), again.view(seat)
+                one.pop("answers"), other.pop("answers")  # of the last offer: forgotten
+                one.pop("flown"), other.pop("flown")  # points that ships have left meanwhile
+                assert one == other
+            assert again.dump() == given
+            dumped += 1
+        match.do(dice.choice(match.legal))
+    assert dumped > 100
+
+
+def test_a_position_is_dumped_only_between_actions() -> None:
+    match = position(player("ore"), player("food"))
+    do_all(match, "give ore")
+    with pytest.raises(Problem) as caught:
+        match.dump()
+    assert caught.value.id == "dump_menu"
+
+
+def test_what_is_scripted_comes_and_a_made_up_world_forgets_it() -> None:
+    match = position(
+        player(ships="p12_6 p22_8"),
+        phase="production",
+        coming_dice=["6+6"],
+        coming_reserve=["ore", "goods"],
+        coming_balls=["yellow+yellow"],
+        hidden_chips={"S02": ["3", "pirates_4", "9"]},
+    )
+    assert seen(match, "dice") == [6, 6]
+    assert hand(match, 0) == "ore goods"
+    world = match.game.determinize(match.state, 0, b"k")
+    scripted = {line for line in lines(world) if line.startswith((".script", ".hidden"))}
+    assert scripted == {".script=[]", ".hidden_chip=[]", ".hidden_sector=[]"}
+    match.do("done")
+    assert seen(match, "balls") == ["yellow", "yellow"]
+    do_all(match, "ship p12_6", "fly p13_7")
+    assert area(match, "S02")["planets"][1]["hazard"] == "pirates_4"
+
+
+@pytest.mark.parametrize(
+    ("given", "problem", "at"),
+    [
+        ({"players": [{"hand": {"ore": 21}}]}, "given_stock", "players"),
+        ({"players": [{"hand": {"gold": 1}}]}, "given_unknown", "players[0].hand.gold"),
+        ({"players": [{"upgrades": {"pod": 6}}]}, "given_number", "players[0].upgrades.pod"),
+        ({"players": [{"colonies": ["p12_6"]}]}, "given_point", "players[0].colonies"),
+        ({"players": [{"colonies": ["p16_8"]}]}, "given_point", "players[0].colonies"),
+        ({"players": [{"colonies": ["p6_2", "p6_2"]}]}, "given_point", "players[0].colonies"),
+        (
+            {"players": [{"ships": [{"point": "p13_7"}]}]},
+            "given_point",
+            "players[0].ships[0].point",
+        ),
+        (
+            {"players": [{"ships": [{"kind": "trade_ship"}]}]},
+            "given_missing",
+            "players[0].ships[0].point",
+        ),
+        ({"players": [{"stations": {"travelers": 1}}]}, "given_stations", "players"),
+        ({"players": [{"friends": {"relief": 2}}]}, "given_stock", "players"),
+        ({"players": [{"known": {"ore": 1}}]}, "given_known", "players[0].known"),
+        (
+            {"players": [{"spaceports": ["p6_2", "p13_3", "p21_3", "p31_3"]}]},
+            "given_sum",
+            "players[0].spaceports",
+        ),
+        ({"players": [{"medals": ["artifact_2"]}]}, "given_chip", "players[0].medals"),
+        ({"chips": {"S02": ["3", "4", "5"]}}, "given_chip", "chips.S02"),
+        ({"chips": {"S02": ["3"]}}, "given_chips", "chips.S02"),
+        ({"chips": {"S05": ["3", "4", "5"]}}, "given_chips", "chips.S05"),
+        ({"chips": {"alpha": ["4", "8", "8"]}}, "given_chips", "chips.alpha"),
+        ({"hidden_chips": {"S02": ["3"]}}, "given_chips", "hidden_chips.S02"),
+        ({"sectors": {"S01": "system_1", "S02": "system_1"}}, "given_twice", "sectors.S02"),
+        ({"sectors": {"S01": "system_11"}}, "given_piece", "sectors.S01"),
+        ({"hidden_sectors": {"S02": "system_1"}}, "given_hidden", "hidden_sectors.S02"),
+        ({"neutral_colonies": ["p12_6"]}, "given_point", "neutral_colonies"),
+        ({"reserve": {"ore": 21}}, "given_stock", "reserve"),
+        ({"supply": {"ore": 20}}, "given_stock", "supply"),
+        ({"upgrades_left": {"pod": 21}}, "given_stock", "upgrades_left"),
+        ({"markers": {"green": 1}}, "given_marker", "markers.green"),
+        ({"encounter_pile": ["E01", "E01"]}, "given_twice", "encounter_pile"),
+        (
+            {"encounter_pile": ["E01"], "coming_encounters": ["E02"]},
+            "given_coming",
+            "coming_encounters",
+        ),
+        ({"coming_chips": ["12", "12"]}, "given_coming", "coming_chips"),
+        ({"coming_sectors": ["system_1"]}, "given_coming", "coming_sectors"),
+        ({"phase": "fly"}, "given_balls", "balls"),
+        ({"balls": "blue+red"}, "given_balls", "balls"),
+        ({"balls": "green+red"}, "given_piece", "balls"),
+        ({"coming_dice": ["7+1"]}, "given_piece", "coming_dice[0]"),
+        ({"grounded": ["p12_6"]}, "given_point", "grounded"),
+        ({"step": 2}, "given_number", "step"),
+        ({"weather": "fine"}, "given_unknown", "weather"),
+    ],
+)
+def test_impossible_positions_are_refused(given: dict[str, object], problem: str, at: str) -> None:
+    with pytest.raises(Problem) as caught:
+        perihel.scenario("starfarers", given, 3)
+    assert (caught.value.id, caught.value.facts["at"]) == (problem, at)
+    assert str(caught.value).startswith(at)
+
+
+@pytest.mark.rule("starfarers", "2.3", "4.10.3")
+def test_more_than_five_stations_or_half_medals_do_not_fit() -> None:
+    with pytest.raises(Problem) as caught:
+        position(player(stations="merchants " * 3), player(stations="merchants " * 3))
+    assert caught.value.id == "given_stations"
+    with pytest.raises(Problem) as caught:
+        position(player(half_medals=30), player(half_medals=30))
+    assert caught.value.facts["value"] == "half_medals"
+
+
+def test_defaults_are_as_documented() -> None:
+    match = perihel.scenario("starfarers", {}, 4)
+    assert (match.prompt(0), seen(match, "round"), seen(match, "pilots")) == ("menu", 1, [0])
+    assert area(match, "S06")["folk"] == "merchants"
+    assert of(match, 0, "cards") == 0
+    large = perihel.scenario("starfarers", {}, 6)
+    assert seen(large, "pilots") == [0, 3]
+    assert area(large, "alpha")["planets"][2]["chip"] == "10/11"
+
+
+def test_a_piece_may_wait_where_it_stands() -> None:
+    match = position(player(ships="p16_8"), chips=NEAR)
+    assert of(match, 0, "ships") == [{"point": "p16_8", "kind": "colony_ship"}]
