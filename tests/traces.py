@@ -40,7 +40,7 @@ GAMES = {  # name: game, seats, options
 }
 SEEDS = range(5)
 PERFT_AFTER = 40  # decisions into the game
-PERFT_DEPTH = {"ganymede": 4, "starfarers": 2}  # a flight alone may have a hundred goals
+PERFT_DEPTH = {"ganymede": 4, "mars": 4, "starfarers": 2}  # a flight alone may have a hundred goals
 
 
 def begin(name: str, seed: int) -> tuple[Game, State]:

@@ -15,8 +15,8 @@ from perihel.kernel.stack import NOBODY
 
 FOLDER = Path(__file__).parent
 TURN = ("turn", "menu")  # the questions with which a turn begins
-MOST_CHOICES = 40  # a board has hundreds of points
-MOST_REFUSALS = 12
+MOST_CHOICES = 61  # as many as Mars has areas; the board of Starfarers has hundreds of points
+MOST_REFUSALS = 20
 
 
 def names(seats: int) -> list[str]:
