@@ -61,7 +61,7 @@ def test_the_checker_finds_nothing_at_the_table(person: Arrival, theme: str, pho
         anna.page.get_by_role("dialog").wait_for()
         assert anna.axe() == []
         anna.page.keyboard.press("Escape")
-    anna.page.get_by_role("button", name="Alle Möglichkeiten").click()
+    anna.page.get_by_role("button", name="als Liste").click()
     assert anna.axe() == []
     anna.page.keyboard.press("Escape")
     if phone:

@@ -48,13 +48,36 @@ def shown(person: Person) -> object:
     """What a player sees of the question, the table and the log."""
     return person.page.evaluate(
         """() => [
-            document.querySelector(".table").dataset.version,
             document.querySelector(".sentence").textContent,
             [...document.querySelectorAll("[data-legal]")].map(e => e.dataset.tokens),
             [...document.querySelectorAll(".option")].map(e => e.dataset.token),
             [...document.querySelectorAll("[data-cell]")].map(e => e.textContent),
             document.querySelector(".log").textContent,
         ]"""
+    )
+
+
+def test_looking_at_anything_moves_nothing(person: Arrival) -> None:
+    anna = person(seed=3)
+    anna.sit(anna.new_table(["me", "bot"]))
+
+    def look(prompt: str) -> None:
+        before = heights(anna)
+        for thing in anna.offered()[:6]:
+            thing.hover(force=True)
+            anna.page.wait_for_timeout(60)  # for its preview
+            assert heights(anna) == before, prompt
+
+    anna.play(40, before=look)
+
+
+def heights(person: Person) -> object:
+    """How large the parts of the page are."""
+    return person.page.evaluate(
+        """() => [".ribbon", ".stage", ".prompt", "aside"].map(part => {
+            const {width, height} = document.querySelector(part).getBoundingClientRect();
+            return [part, width, height];
+        })"""
     )
 
 
