@@ -70,6 +70,7 @@ def hide_sectors(s: Space, top: Given, free: list[int]) -> None:
     else:
         s.near = tuple(i for i in free if SECTOR_LIST[i].stars == 1)
         s.far = tuple(i for i in free if SECTOR_LIST[i].stars == 2)
+    check_face_down(s)
     hidden = top.mapping("hidden_sectors")
     found = [NONE] * AREAS
     for area in range(HOMES, AREAS):
@@ -83,6 +84,16 @@ def hide_sectors(s: Space, top: Given, free: list[int]) -> None:
     hidden.done()
     if max(found) != NONE:
         s.hidden_sector = tuple(found)
+
+
+def check_face_down(s: Space) -> None:
+    """Every slot that lies face down needs a sector that could be there."""
+    down = [a for a in range(HOMES, AREAS) if s.sector[a] == NONE]
+    for stars, pool in ((1, s.near), (2, s.far or s.near)):
+        slots = [a for a in down if AREA_LIST[a].stars == stars or not s.far]
+        if len(slots) > len(pool):
+            found, there = len(slots), len(pool)
+            raise Problem("given_face_down", PACKAGE, at="sectors", found=found, there=there)
 
 
 def place_chips(s: Space, top: Given, parts: list[Given]) -> None:

@@ -111,6 +111,17 @@ def test_what_is_scripted_comes_and_a_made_up_world_forgets_it() -> None:
         ({"sectors": {"S01": "system_1", "S02": "system_1"}}, "given_twice", "sectors.S02"),
         ({"sectors": {"S01": "system_11"}}, "given_piece", "sectors.S01"),
         ({"hidden_sectors": {"S02": "system_1"}}, "given_hidden", "hidden_sectors.S02"),
+        (
+            {
+                "sectors": {
+                    **{f"S{n:02}": "hidden" for n in range(1, 9)},
+                    "S09": "system_1",
+                    "S10": "system_2",
+                }
+            },
+            "given_face_down",
+            "sectors",
+        ),
         ({"neutral_colonies": ["p12_6"]}, "given_point", "neutral_colonies"),
         ({"reserve": {"ore": 21}}, "given_stock", "reserve"),
         ({"supply": {"ore": 20}}, "given_stock", "supply"),
