@@ -14,11 +14,16 @@ def main() -> None:
         "--games", type=int, default=100, help="for every number of seats and all options"
     )
     parser.add_argument("--kills", type=int, default=400, help="of the server, under load")
+    parser.add_argument("--only", choices=["contract", "rules", "crashes"], help="just this one")
     arguments = parser.parse_args()
-    print(contract_games.campaign(arguments.games))
-    if BUILD == "plain":  # the tests of disabled rules need no second build
-        print(disabled_rules.campaign())
-        print(server_crashes.campaign(arguments.kills))
+    only = arguments.only
+    if only in (None, "contract"):
+        print(contract_games.campaign(arguments.games))
+    if BUILD == "plain":  # what follows needs no second build
+        if only in (None, "rules"):
+            print(disabled_rules.campaign())
+        if only in (None, "crashes"):
+            print(server_crashes.campaign(arguments.kills))
 
 
 if __name__ == "__main__":
