@@ -86,10 +86,12 @@ class House:
         if table not in self._rooms:
             self._rooms[table] = asyncio.create_task(self._open(table))
         try:
-            return await asyncio.shield(self._rooms[table])
+            room = await asyncio.shield(self._rooms[table])
         except Exception:
             self._rooms.pop(table, None)
             raise
+        room.used_at = asyncio.get_running_loop().time()  # whoever asks has something to do here
+        return room
 
     def open_room(self, table: str) -> Room | None:
         """The table, if it is open anyway."""

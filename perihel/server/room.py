@@ -81,14 +81,14 @@ class Room:
             work, done = await self._inbox.get()
             self.used_at = asyncio.get_running_loop().time()
             try:
-                result = await self._guarded(work)
+                done.set_result(await self._guarded(work))
             except Problem as problem:
-                if not done.cancelled():
-                    done.set_exception(problem)
-                    done.exception()  # looked at, even if whoever asked is gone
-            else:
-                if not done.cancelled():
-                    done.set_result(result)
+                done.set_exception(problem)
+                done.exception()  # looked at, even if whoever asked is gone
+            except Exception:  # noqa: BLE001  # not even the failure could be kept: still answer
+                _log.exception("table %s", self.row.id)
+                done.set_exception(trouble("storage"))
+                done.exception()
             self._on_change(self)
 
     async def _guarded(self, work: Callable[[], Awaitable[object]]) -> object:

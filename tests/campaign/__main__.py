@@ -14,12 +14,19 @@ def main() -> None:
         "--games", type=int, default=100, help="for every number of seats and all options"
     )
     parser.add_argument("--kills", type=int, default=400, help="of the server, under load")
+    parts = ["contract", "random", "rules", "crashes"]
+    parser.add_argument("--only", choices=parts, help="just this one")
     arguments = parser.parse_args()
-    print(contract_games.campaign(arguments.games))
-    print(random_games.campaign())
-    if BUILD == "plain":  # the tests of disabled rules need no second build
-        print(disabled_rules.campaign())
-        print(server_crashes.campaign(arguments.kills))
+    only = arguments.only
+    if only in (None, "contract"):
+        print(contract_games.campaign(arguments.games))
+    if only in (None, "random"):
+        print(random_games.campaign())
+    if BUILD == "plain":  # what follows needs no second build
+        if only in (None, "rules"):
+            print(disabled_rules.campaign())
+        if only in (None, "crashes"):
+            print(server_crashes.campaign(arguments.kills))
 
 
 if __name__ == "__main__":

@@ -121,7 +121,8 @@ def test_the_games(lang: str, needs: str) -> None:
     out = good(run("games", "--lang", lang))
     assert out.startswith("ganymede: Ganymede, 2–4 ")
     assert "reputation_multi=stepwise: " in out
-    always, with_moon = out.split(f"\n\n  {needs}\n")
+    ganymede = out.split("\n\nstarfarers: ")[0]
+    always, with_moon = ganymede.split(f"\n\n  {needs}\n")
     assert re.findall(r"^  (\w+): ", always, re.MULTILINE) == [
         *("reputation_multi", "start_tiles", "adapt_on_ships", "moon")
     ]

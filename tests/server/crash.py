@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.server.browser import Browser, Player, Server
 
@@ -34,7 +35,7 @@ class Table:
                 self.player.connect()
                 while not (stop.is_set() or self.over):
                     self._act()
-            except (ConnectionClosed, OSError, TimeoutError, EOFError):
+            except (WebSocketException, OSError, EOFError):
                 time.sleep(0.05)
             finally:
                 self.player.leave()
@@ -67,7 +68,8 @@ class Table:
                 done = fresh.version
                 assert set(self.tokens) <= set(range(1, done + 1))
                 assert done - len(self.tokens) <= (1 if self._open else 0)
-                assert fresh.events == self.player.events or self._open
+                for seat, told in self.player.events.items():  # the line may have broken since
+                    assert fresh.events[seat][: len(told)] == told
                 for nonce, version in self.acknowledged.items():
                     again = fresh.act(0, "nonsense", nonce=nonce)
                     assert (again["type"], again["version"]) == ("ack", version)
@@ -78,19 +80,19 @@ def crashes(data: Path, kills: int, tables: int, seed: int) -> int:
     """Kill a server so many times under load; how many actions were acknowledged in all."""
     dice = Random(seed)
     stop = threading.Event()
-    with Server(data) as server:
+    with Server(data) as server, ThreadPoolExecutor(tables) as pool:
         played = [Table(server, seed + n) for n in range(tables)]
-        threads = [threading.Thread(target=table.play, args=(stop,)) for table in played]
-        for thread in threads:
-            thread.start()
-        for _ in range(kills):
-            time.sleep(dice.uniform(0.2, 0.6))
-            server.kill()
-            server.start()
-        time.sleep(0.5)
-        stop.set()
-        for thread in threads:
-            thread.join()
+        playing = [pool.submit(table.play, stop) for table in played]
+        try:
+            for _ in range(kills):
+                time.sleep(dice.uniform(0.2, 0.6))
+                server.kill()
+                server.start()
+            time.sleep(0.5)
+        finally:
+            stop.set()
+        for done in playing:
+            done.result()
         for table in played:
             table.check()
         return sum(len(table.tokens) for table in played)

@@ -377,3 +377,24 @@ def test_who_is_asked_last_begins_the_game(tmp_path: Path) -> None:
         assert line.last("ask")["choices"]
 
     inside(tmp_path, work)
+
+
+def test_a_table_answers_even_if_its_failure_cannot_be_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh")
+        line = await Line(room, 0).open()
+
+        async def full(*_: object) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        with monkeypatch.context() as patch:
+            broken(patch, Fault("x"))
+            patch.setattr(house.store, "write", full)
+            await line.say(Act(0, 0, "anything", "fails"))
+        assert line.last("reject")["problem"]["id"] == "storage"
+        answers = await line.say(Act(0, 0, "anything", "again"))
+        assert answers[0]["problem"]["id"] == "frozen"
+
+    inside(tmp_path, work)
