@@ -91,8 +91,8 @@ def main() -> int:
         console.print(f"{name}: {rate:.1f} times the decisions, {copy:.2f} times the copy")
         if name in PROMISED:
             kept = kept and rate >= LEAST_DECISIONS and copy <= MOST_COPY
-    promise = f"without Moon at least {LEAST_DECISIONS} times the decisions, at most {MOST_COPY} of the copy"
-    console.print(f"Promised: {promise}: {'kept' if kept else 'BROKEN'}.")
+    promise = f"at least {LEAST_DECISIONS} times the decisions, at most {MOST_COPY} of the copy"
+    console.print(f"Promised without Moon: {promise}: {'kept' if kept else 'BROKEN'}.")
     if "--keep" in sys.argv:
         keep(console.export_text())
     return 0 if kept else 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -27,7 +28,7 @@ GUESTS = {"council": ["ayati", "michelle"], "vip": "mars", "president": "ganymed
 WAITING = {"council": ["ayati", "michelle"], "vip": "waiting", "president": "waiting"}
 
 
-def table(*boards: dict[str, object], lang: str = "en", seat: int = 0) -> list[str]:
+def table(*boards: Mapping[str, object], lang: str = "en", seat: int = 0) -> list[str]:
     """The lines of a position, each continued line joined to the one it belongs to."""
     match = perihel.scenario("ganymede", {"boards": list(boards)}, moon="on")
     painted = match.game.paint(match.state, seat, match.texts(lang), ["Ada", "Ben"])
