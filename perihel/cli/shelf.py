@@ -16,6 +16,8 @@ def games(args: Arguments, lang: str) -> int:
     own = own_texts(lang)
     screen = Screen()
     for name in NAMES:
+        if name != NAMES[0]:
+            screen.line()
         game = game_named(name)
         texts = texts_of(game.package, lang)
         seats = f"{game.seats[0]}–{game.seats[-1]}"
@@ -28,11 +30,13 @@ def games(args: Arguments, lang: str) -> int:
                 screen.line()
                 screen.prose(own.get("games.needs", needs=needs))
             about = texts.get(f"option.{option.name}")
-            screen.prose(own.get("games.option", name=option.name, about=about, rule=option.rule))
+            words = own.get("games.option", name=option.name, about=about, rule=option.rule)
+            screen.prose(words, indent=" " * 4, first="")
             for value in option.values:
-                words = texts.get(f"value.{option.name}.{value}")
+                about = texts.get(f"value.{option.name}.{value}")
                 key = "games.default" if value == option.default else "games.value"
-                screen.prose(own.get(key, name=option.name, value=value, about=words))
+                words = own.get(key, name=option.name, value=value, about=about)
+                screen.prose(words, indent=" " * 6, first="")
     return 0
 
 
