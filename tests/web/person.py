@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -104,7 +104,9 @@ class Person:
             [path, body],
         )
 
-    def new_table(self, seats: list[str], **policy: object) -> str:
+    def new_table(
+        self, seats: list[str], options: Mapping[str, str] | None = None, **policy: object
+    ) -> str:
         """A table of this person, without the form."""
         self.visit()
         wishes = [{"kind": kind} for kind in seats]
@@ -112,6 +114,7 @@ class Person:
             "game": "ganymede",
             "name": "Anna",
             "seats": wishes,
+            "options": options or {},
             "policy": {"bot_pace": 0, **policy},
         }
         return str(self.request("/api/tables", body)["table"])

@@ -30,6 +30,8 @@ export interface GameClient {
   readonly Board: Component<{ view: Record<string, unknown>; narrow: boolean }>;
   /** The other players at a glance. */
   readonly Rivals: Component<{ view: Record<string, unknown> }>;
+  /** What of mine finds no room on the board of a wide screen. */
+  readonly Mine: Component<{ view: Record<string, unknown> }>;
   /** A choice or a piece as a small picture, for buttons, the list and the log. */
   readonly Mini: Component<{ domain: string; id: string; verb?: string | undefined }>;
   /** What a phone shows on sheets of their own. */

@@ -9,10 +9,15 @@ export interface Step {
   readonly count: number;
 }
 
-export function steps(events: readonly Event[], words: Words, heading: (event: Event) => boolean): Step[] {
+export function steps(
+  events: readonly Event[],
+  chosen: string | null, // the piece that is chosen: that it is used needs no saying
+  words: Words,
+  heading: (event: Event) => boolean,
+): Step[] {
   const found: { event: Event; parts: (string | Piece)[]; said: string; count: number }[] = [];
   for (const event of events) {
-    if (heading(event)) continue;
+    if (heading(event) || (event.a !== null && event.a === chosen && event.b === null)) continue;
     const said = words.event(event, []);
     const last = found.at(-1);
     if (last?.said === said) last.count += 1;
@@ -24,9 +29,10 @@ export function steps(events: readonly Event[], words: Words, heading: (event: E
 /** Without what is left where the name was, and without the full stop. */
 function trimmed(parts: readonly (string | Piece)[]): (string | Piece)[] {
   const said = parts.filter((part) => part !== "");
-  return said.map((part, i) => {
+  const short = said.map((part, i) => {
     if (typeof part !== "string") return part;
     const begun = i === 0 ? part.replace(/^[\s:]+/, "") : part;
     return i === said.length - 1 ? begun.replace(/\.$/, "") : begun;
   });
+  return short.filter((part) => part !== "");
 }

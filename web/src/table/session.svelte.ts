@@ -33,6 +33,7 @@ export class Session {
   #events: Record<number, Event[]> = {};
   #views: Record<number, View> = {};
   #waiting = new Set<string>();
+  #done = -1; // the version that the last answer spoke of: until it is shown, nothing more is sent
   #connection: Connection;
 
   constructor(table: string) {
@@ -102,7 +103,9 @@ export class Session {
         break;
       case "ack":
       case "reject":
-        this.#answered(message.nonce);
+        this.#waiting.delete(message.nonce);
+        if (message.type === "ack") this.#done = Math.max(this.#done, message.version);
+        this.#settle();
         if (message.type === "reject" && !this.onreject(message.nonce)) {
           this.refusal = message.problem;
         }
@@ -126,10 +129,11 @@ export class Session {
     this.onview();
     const face = { view, ask, events: this.#events[ask.seat] ?? [] };
     this.faces = { ...this.faces, [ask.seat]: face };
+    this.#settle();
   }
 
-  #answered(nonce: string): void {
-    this.#waiting.delete(nonce);
-    this.busy = this.#waiting.size > 0;
+  #settle(): void {
+    const shown = Math.max(-1, ...Object.values(this.faces).map((face) => face.view.version));
+    this.busy = this.#waiting.size > 0 || shown < this.#done;
   }
 }

@@ -1,6 +1,7 @@
 // Ganymede's part of the client.
 import type { GameClient } from "../game";
 import Board from "./Board.svelte";
+import Mine from "./Mine.svelte";
 import Mini from "./Mini.svelte";
 import Rivals from "./Rivals.svelte";
 import ShipsSheet from "./ShipsSheet.svelte";
@@ -12,6 +13,7 @@ import type { Drawing, GanymedeView } from "./view";
 export const ganymede: GameClient = {
   Board,
   Rivals,
+  Mine,
   Mini,
   sheets: [
     {

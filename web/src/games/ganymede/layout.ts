@@ -28,6 +28,7 @@ export interface Layout {
   readonly ganymede: Point & { readonly r: number };
   readonly docks: readonly Berth[];
   readonly tiles: Point; // upper left corner of the first own tile
+  readonly moonTile: Point | null; // and of the one on the Moon
   readonly columns: Point; // of the first column
   readonly supply: Point;
   readonly council: Point | null; // also of what has flown; a phone shows it on a sheet
@@ -79,7 +80,8 @@ export function wide(limits: Limits): Layout {
     bodies,
     ganymede: { x: 668, y: 134, r: 46 },
     docks: [berth(28), berth(122)],
-    tiles: moon ? { x: 188, y: 244 } : { x: 94, y: 244 },
+    tiles: moon ? { x: 186, y: 244 } : { x: 94, y: 244 },
+    moonTile: moon ? { x: 69, y: 244 } : null,
     columns: { x: moon ? 394 : 348, y: 236 },
     supply: { x: moon ? 596 : 580, y: 12 },
     council: { x: 612, y: 242 },
@@ -92,7 +94,7 @@ export function narrow(limits: Limits): Layout {
   const moon = limits.moon;
   const [earth, mars] = moon ? [142, 228] : [74, 150];
   const berth = (x: number, y: number): Berth => ({
-    x, y, width: 147, height: 76, crew: { x: x + 18, y: y + 38 }, step: 31,
+    x, y, width: 144, height: 76, crew: { x: x + 18, y: y + 38 }, step: 31,
   });
   const docks = moon ? 272 : 194;
   return {
@@ -105,8 +107,9 @@ export function narrow(limits: Limits): Layout {
       rowed("mars", mars, 28, limits.mars),
     ],
     ganymede: { x: 44, y: docks + 38, r: 27 },
-    docks: [berth(88, docks), berth(239, docks)],
+    docks: [berth(86, docks), berth(238, docks)],
     tiles: { x: 289, y: earth - 8 },
+    moonTile: moon ? { x: 243, y: 44 } : null,
     columns: { x: 274, y: mars - 14 },
     supply: { x: 258, y: 24 },
     council: null,

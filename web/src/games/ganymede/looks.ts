@@ -1,6 +1,6 @@
 // Colours and signs of Ganymede's things.
 import type { IconName } from "../../art/names";
-import type { Colour, PartKind, SymbolName } from "./view";
+import type { Kind, PartKind, SymbolName } from "./view";
 
 const SYMBOL_COLOURS: Readonly<Record<SymbolName, string>> = {
   white: "var(--settler-any)",
@@ -11,12 +11,12 @@ const SYMBOL_COLOURS: Readonly<Record<SymbolName, string>> = {
 };
 
 /** The colour of a settler or of a symbol. */
-export function colourOf(symbol: SymbolName | "any"): string {
-  return SYMBOL_COLOURS[symbol === "any" ? "white" : symbol];
+export function colourOf(symbol: SymbolName | Kind | "any"): string {
+  return SYMBOL_COLOURS[symbol === "any" || symbol === "vip" ? "white" : symbol];
 }
 
-export function settlerIcon(colour: Colour | "any"): IconName {
-  return `settler-${colour}`;
+export function settlerIcon(kind: Kind | "any"): IconName {
+  return kind === "vip" ? "settler-any" : `settler-${kind}`;
 }
 
 export function symbolIcon(symbol: SymbolName): IconName {

@@ -1,9 +1,9 @@
 // The view counts settlers; to let them move, each gets an identity that lasts from view to view.
-import { COLOURS, type Board, type Colour, type Place } from "./view";
+import { COLOURS, type Board, type Kind, type Place } from "./view";
 
 export interface Settler {
   readonly key: string;
-  readonly colour: Colour;
+  readonly colour: Kind;
   readonly place: Place;
 }
 
@@ -28,5 +28,6 @@ export function follow(before: readonly Settler[], board: Board, fresh: () => st
     // The furthest traveller takes the furthest place: nobody seems to overtake.
     for (const place of wanted.reverse()) after.push({ key: leavers.pop() ?? fresh(), colour, place });
   }
-  return after;
+  const vip = JOURNEY.find((place) => place === board.pawns?.vip);
+  return vip ? [...after, { key: "vip", colour: "vip", place: vip }] : after;
 }

@@ -3,7 +3,9 @@
 import type { Desk } from "../../table/desk.svelte";
 
 export type Colour = "red" | "yellow" | "blue" | "purple";
+export type Kind = Colour | "vip"; // the white settler stands for any colour
 export type SymbolName = "white" | Colour;
+export type PawnName = "adviser" | "president";
 export type Place = "moon" | "earth" | "mars" | "top" | "bottom";
 export type Dock = "top" | "bottom";
 
@@ -25,8 +27,18 @@ export interface Board {
   readonly points: Readonly<Record<string, number>>;
   readonly hand: number;
   readonly hand_known: readonly string[];
-  readonly pawns?: Readonly<Record<string, string | null>>;
-  readonly council?: Cards;
+  readonly moon_tile?: string | null; // which of the tiles lies on the Moon
+  readonly pawns?: Readonly<Record<PawnName | "vip", string | null>>; // where they are
+  readonly council?: readonly string[];
+  readonly tokens?: Tokens;
+}
+
+/** What the advisers of a board have brought. */
+interface Tokens {
+  readonly upgrade: SymbolName | null; // above which column
+  readonly monolith: boolean;
+  readonly trader: string | null; // between which two Mars shuttles: "12"
+  readonly virus: Dock | null;
 }
 
 export interface GanymedeView {
@@ -94,6 +106,9 @@ export interface Drawing {
   readonly shuttles: Readonly<Record<string, ShuttleLook>>;
   readonly ships: Readonly<Record<string, ShipLook>>;
   readonly track: readonly SpaceLook[];
+  readonly columns?: readonly SymbolName[]; // from left to right
+  readonly advisers?: Readonly<Record<string, number>>; // what they score
+  readonly council?: readonly ("basic" | "launch")[]; // what each of its places gives
   readonly limits: Readonly<Record<"earth" | "mars" | "tiles" | "hand" | "ships", number>> & {
     readonly moon?: number;
   };

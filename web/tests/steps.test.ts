@@ -1,0 +1,28 @@
+// The chain of a preview, in a few words.
+import { expect, test } from "vitest";
+import { steps } from "../src/shell/steps";
+import { Words } from "../src/text/words";
+import type { Catalogue, Event } from "../src/wire";
+
+const catalogue = {
+  lang: "en", game: "ganymede",
+  texts: {
+    "event.used": "{seat} uses shuttle {a}.", "event.moved": "{seat}: A {a} settler flies.", "event.turn": "Round {a}.",
+    "colour.red": "red",
+  },
+  verbs: {}, reasons: {}, pieces: {}, drawing: {}, options: [], sources: [],
+  events: { used: { a: "shuttle", b: null, rule: "" }, moved: { a: "colour", b: null, rule: "" }, turn: { a: "n", b: null, rule: "" } },
+  domains: { shuttle: { ids: ["E01"], named: false }, colour: { ids: ["red"], named: true } },
+} as unknown as Catalogue;
+const said = (id: string, a: string | number): Event => ({ id, seat: 0, a, b: null, secret: false });
+
+test("names nobody, counts what is alike, and leaves out what is plain", () => {
+  const events = [said("used", "E01"), said("moved", "red"), said("moved", "red"), said("turn", 3)];
+  const found = steps(events, "E01", new Words(catalogue), ({ id }) => id === "turn");
+  expect(found.map(({ parts, count }) => [parts.join(""), count])).toEqual([["A red settler flies", 2]]);
+});
+
+test("says that another piece is used", () => {
+  const found = steps([said("used", "E01")], null, new Words(catalogue), () => false);
+  expect(found[0]?.parts).toEqual(["uses shuttle ", { domain: "shuttle", id: "E01", bare: true }]);
+});
