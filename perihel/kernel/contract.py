@@ -388,10 +388,8 @@ def _position(world: State) -> list[str]:
 
 
 def _difference(old: Mapping[str, int], new: Mapping[str, int]) -> str:
-    found = [
-        f"{k}: {old.get(k)} -> {new.get(k)}" for k in {**old, **new} if old.get(k) != new.get(k)
-    ]
-    return ", ".join(found)
+    keys = [key for key in {**old, **new} if old.get(key) != new.get(key)]
+    return ", ".join([f"{key}: {old.get(key)} -> {new.get(key)}" for key in keys])
 
 
 def _first_difference(old: list[str], new: list[str]) -> str:

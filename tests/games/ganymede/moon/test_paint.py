@@ -83,10 +83,10 @@ def test_those_who_wait_are_said_to_wait() -> None:
 
 
 def test_open_advisers_have_points_and_text() -> None:
-    given = {"advisers": ["noor", "james_king"], "adviser_pile": ["weber"]}
+    given = {"advisers": ["noor", "james_king"]}
     match = perihel.scenario("ganymede", given, moon="on")
     painted = match.game.paint(match.state, 0, match.texts("de"), [])
-    at = painted.index("Berater (Stapel 1)")
+    at = painted.index("Berater (Stapel 14)")
     assert painted[at:].splitlines()[1:3] == [
         "  Noor: 2 SP; legst du Plättchen für Basisaktionen ab, hast du eine Aktion mehr.",
         "  James King: 2 SP; eine Weltraumstraße von der Erde zum Mars: Zu Beginn deiner",
