@@ -6,9 +6,9 @@ export PYTHON ?= python3
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: ## a game of Ganymede in the terminal
+play: ## the table in the browser, on this machine
 	@scripts/prepare play
-	@.venv/bin/perihel play ganymede $(ARGS)
+	@.venv/bin/perihel serve --open $(ARGS)
 
 check: ## format, lint, types, and the tests on the plain build
 	@scripts/check $(ARGS)

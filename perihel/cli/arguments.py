@@ -30,10 +30,12 @@ COMMANDS: Final = {
     "games": Command((), 0, ("lang",)),
     "copy-data": Command(("folder",), 0, ("lang",)),
     "check-data": Command(("folder",), 0, ("lang",)),
-    "serve": Command((), 0, ("host", "port", "data", "public-url", "proxy", "rate", "lang")),
+    "serve": Command(
+        (), 0, ("host", "port", "data", "public-url", "proxy", "rate", "open", "lang")
+    ),
 }
 _NO_COMMAND: Final = Command((), 0, ("version", "lang"))
-_FLAGS: Final = ("help", "version")
+_FLAGS: Final = ("help", "version", "open")
 _MANY: Final = ("you", "option")
 _SAME: Final = {"language": "lang"}
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import webbrowser
+from threading import Thread
 from typing import Final
 
 from perihel.cli.arguments import Arguments
@@ -11,6 +14,13 @@ from perihel.cli.words import own_texts, printable
 _PORT: Final = 8321
 _RATE: Final = 20
 _DATA: Final = "perihel.db"
+
+
+def _has_windows() -> bool:
+    """Whether a browser would show itself beside this terminal, not in it."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def serve(args: Arguments, lang: str) -> int:
@@ -31,6 +41,8 @@ def serve(args: Arguments, lang: str) -> int:
         if is_open_to_others(settings):
             print(own.get("serve.no_tls"), file=sys.stderr)
         print(printable(own.get("serve.ready", address=address)), flush=True)
+        if "open" in args.options and _has_windows():
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     serve_on(settings, announce)
     return 0
