@@ -277,13 +277,16 @@ def test_consent_of_oneself_is_enough_where_nobody_else_sits(tmp_path: Path) -> 
     async def work(house: House) -> None:
         room = await table_of(house, "hb", Policy(grace=0, bot_pace=0, undo="consent"))
         line = await Line(room, 0).open()
-        await until(lambda: room.version >= 2)
+        assert room.playing is not None
+        match = room.playing.match
         for n in range(2):
+            await until(lambda: match.actors == [0])  # the bot has nothing to do now
             await line.quiet()
             token = line.last("ask")["choices"][0]["token"]
             await line.say(Act(0, room.version, token, f"n{n}"))
-        assert room.playing is not None
-        assert room.playing.match.can_undo(0) is not None
+        await until(lambda: match.actors == [0])
+        await line.quiet()
+        assert match.can_undo(0) is not None
         answers = await line.say(TakeBack(0, room.version, "back", consent=True))
         assert answers[-1]["type"] in ("ack", "ask")
         assert "reject" not in [answer["type"] for answer in answers]
