@@ -4,7 +4,13 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 const PACKAGE = "node_modules/@fontsource-variable/archivo";
-const RANGES = [[0x20, 0x7e], [0xa0, 0xff], [0x152, 0x153], [0x2010, 0x2026], [0x2190, 0x2193]];
+const RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x152, 0x153],
+  [0x2010, 0x2026],
+  [0x2190, 0x2193],
+];
 const SINGLE = "‹›€−≤≥●";
 
 const letters = RANGES.flatMap(([from, to]) =>

@@ -1,9 +1,7 @@
 // Which page is shown; the address says it, so that links and the back button work.
 
 export type Route =
-  | { page: "lobby" }
-  | { page: "table"; table: string }
-  | { page: "rules"; game: string; rule: string };
+  { page: "lobby" } | { page: "table"; table: string } | { page: "rules"; game: string; rule: string };
 
 export function parse(path: string, hash: string): Route {
   const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);

@@ -10,19 +10,34 @@ import type { Event } from "../src/wire";
 
 const none: Counts = { red: 0, yellow: 0, blue: 0, purple: 0 };
 const board = (settlers: Partial<Board["settlers"]>, more: Partial<Board> = {}): Board => ({
-  tiles: [], settlers: { earth: none, mars: none, top: none, bottom: none, ...settlers }, docks: [null, null],
-  crew_needed: [null, null], columns: { white: [], red: [], yellow: [], blue: [], purple: [] }, launched: [],
-  reputation: 0, points: {}, hand: 0, hand_known: [], ...more,
+  tiles: [],
+  settlers: { earth: none, mars: none, top: none, bottom: none, ...settlers },
+  docks: [null, null],
+  crew_needed: [null, null],
+  columns: { white: [], red: [], yellow: [], blue: [], purple: [] },
+  launched: [],
+  reputation: 0,
+  points: {},
+  hand: 0,
+  hand_known: [],
+  ...more,
 });
 const said = (id: string, a: string | number | null = null, b: string | number | null = null, seat = 0): Event => ({
-  id, seat, a, b, secret: false,
+  id,
+  seat,
+  a,
+  b,
+  secret: false,
 });
 
 describe("settlers keep who they are", () => {
   let number = 0;
   const fresh = (): string => `s${(number += 1)}`;
   const at = (settlers: readonly Settler[], place: string): string[] =>
-    settlers.filter((settler) => settler.place === place).map(({ key }) => key).sort();
+    settlers
+      .filter((settler) => settler.place === place)
+      .map(({ key }) => key)
+      .sort();
 
   test("when they fly", () => {
     const before = follow([], board({ earth: { ...none, red: 3 } }), fresh);
@@ -46,8 +61,14 @@ describe("settlers keep who they are", () => {
 
 describe("a preview as ghosts", () => {
   const events = [
-    said("shuttle_used", "E02"), said("moved", "red", "mars"), said("lost", "blue"), said("shuttle_placed", "E02", 3),
-    said("reputation", 4), said("recruited", "yellow"), said("launched", "S01", "top"), said("moved", "red", "mars", 1),
+    said("shuttle_used", "E02"),
+    said("moved", "red", "mars"),
+    said("lost", "blue"),
+    said("shuttle_placed", "E02", 3),
+    said("reputation", 4),
+    said("recruited", "yellow"),
+    said("launched", "S01", "top"),
+    said("moved", "red", "mars", 1),
   ];
   const found = ghosts(events, 0, (id) => (id === "E02" ? "red" : undefined));
 
@@ -69,7 +90,10 @@ describe("a preview as ghosts", () => {
 
 describe("the layout", () => {
   test.each([wide, narrow])("keeps everything inside the window", (make) => {
-    for (const limits of [{ earth: 6, mars: 5 }, { earth: 6, mars: 5, moon: 4 }]) {
+    for (const limits of [
+      { earth: 6, mars: 5 },
+      { earth: 6, mars: 5, moon: 4 },
+    ]) {
       const layout = make(limits);
       const points = [...layout.bodies.flatMap(({ places }) => places), layout.tiles, layout.columns, layout.supply];
       for (const { x, y } of points) {
@@ -78,7 +102,9 @@ describe("the layout", () => {
         expect(y).toBeGreaterThan(0);
         expect(y).toBeLessThan(layout.height);
       }
-      expect(layout.bodies.map(({ place }) => place)).toEqual(limits.moon ? ["moon", "earth", "mars"] : ["earth", "mars"]);
+      expect(layout.bodies.map(({ place }) => place)).toEqual(
+        limits.moon ? ["moon", "earth", "mars"] : ["earth", "mars"],
+      );
     }
   });
   test("places on an orbit are equally far from the body", () => {
@@ -95,7 +121,12 @@ test("everybody is warned of who can end the game", () => {
   const view = (launched: number, aboard: number): GanymedeView =>
     ({
       last_round: false,
-      boards: [board({ top: { ...none, red: aboard } }, { launched: Array<string>(launched).fill("S01"), crew_needed: [3, null] })],
+      boards: [
+        board(
+          { top: { ...none, red: aboard } },
+          { launched: Array<string>(launched).fill("S01"), crew_needed: [3, null] },
+        ),
+      ],
     }) as unknown as GanymedeView;
   expect(nearEnd(view(3, 2), 0, 4)).toBe(true);
   expect(nearEnd(view(3, 1), 0, 4)).toBe(false);

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
-const folders = ["src/texts", ...readdirSync(join(root, "src/games"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => `src/games/${entry.name}`)];
+const folders = [
+  "src/texts",
+  ...readdirSync(join(root, "src/games"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `src/games/${entry.name}`),
+];
 
 const read = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, path), "utf-8")) as Record<string, string>;

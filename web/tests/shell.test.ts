@@ -7,7 +7,13 @@ import { nextSeat } from "../src/table/seat";
 import { blocks, spans } from "../src/text/markdown";
 import type { Event } from "../src/wire";
 
-const event = (id: string, seat = 0, a: string | number | null = null): Event => ({ id, seat, a, b: null, secret: false });
+const event = (id: string, seat = 0, a: string | number | null = null): Event => ({
+  id,
+  seat,
+  a,
+  b: null,
+  secret: false,
+});
 
 describe("the list's filter", () => {
   const entries = [
@@ -27,7 +33,15 @@ describe("the list's filter", () => {
 
 describe("the log", () => {
   const round = (e: Event): string | null => (e.id === "turn" ? `Round ${e.a}` : null);
-  const events = [event("dealt"), event("turn", 0, 1), event("took"), event("turn", 1, 1), event("flew", 1), event("turn", 0, 2), event("won")];
+  const events = [
+    event("dealt"),
+    event("turn", 0, 1),
+    event("took"),
+    event("turn", 1, 1),
+    event("flew", 1),
+    event("turn", 0, 2),
+    event("won"),
+  ];
 
   test("has one section a round, the newest first", () => {
     const found = sections(events, 0, round, 100);
@@ -58,7 +72,10 @@ describe("the ranking", () => {
     ]);
   });
   test("shares places", () => {
-    expect(ranking([7, 7], [0.5, 0.5]).map(({ place, wins }) => [place, wins])).toEqual([[1, true], [1, true]]);
+    expect(ranking([7, 7], [0.5, 0.5]).map(({ place, wins }) => [place, wins])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
   });
 });
 
@@ -76,7 +93,11 @@ describe("whose table is shown", () => {
 });
 
 test("arrow keys prefer what lies straight ahead", () => {
-  const others = [{ x: 10, y: 1 }, { x: 5, y: 8 }, { x: -5, y: 0 }];
+  const others = [
+    { x: 10, y: 1 },
+    { x: 5, y: 8 },
+    { x: -5, y: 0 },
+  ];
   expect(nearest({ x: 0, y: 0 }, { x: 1, y: 0 }, others)).toBe(0);
   expect(nearest({ x: 0, y: 0 }, { x: -1, y: 0 }, others)).toBe(2);
   expect(nearest({ x: 0, y: 0 }, { x: 0, y: -1 }, others)).toBe(-1);
@@ -84,11 +105,22 @@ test("arrow keys prefer what lies straight ahead", () => {
 
 describe("the rulebook's Markdown", () => {
   test("knows bold, italics and code", () => {
-    expect(spans("a **b** *c* `d`").map(({ style }) => style)).toEqual(["plain", "bold", "plain", "italic", "plain", "code"]);
+    expect(spans("a **b** *c* `d`").map(({ style }) => style)).toEqual([
+      "plain",
+      "bold",
+      "plain",
+      "italic",
+      "plain",
+      "code",
+    ]);
   });
   test("knows paragraphs and lists, and no HTML", () => {
     const found = blocks("One\nline.\n\n- a\n- b\n\n<b>x</b>");
-    expect(found.map(({ kind, lines }) => [kind, lines.length])).toEqual([["paragraph", 1], ["list", 2], ["paragraph", 1]]);
+    expect(found.map(({ kind, lines }) => [kind, lines.length])).toEqual([
+      ["paragraph", 1],
+      ["list", 2],
+      ["paragraph", 1],
+    ]);
     expect(found[2]?.lines[0]?.[0]?.text).toBe("<b>x</b>");
   });
 });

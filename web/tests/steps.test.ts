@@ -5,13 +5,25 @@ import { Words } from "../src/text/words";
 import type { Catalogue, Event } from "../src/wire";
 
 const catalogue = {
-  lang: "en", game: "ganymede",
+  lang: "en",
+  game: "ganymede",
   texts: {
-    "event.used": "{seat} uses shuttle {a}.", "event.moved": "{seat}: A {a} settler flies.", "event.turn": "Round {a}.",
+    "event.used": "{seat} uses shuttle {a}.",
+    "event.moved": "{seat}: A {a} settler flies.",
+    "event.turn": "Round {a}.",
     "colour.red": "red",
   },
-  verbs: {}, reasons: {}, pieces: {}, drawing: {}, options: [], sources: [],
-  events: { used: { a: "shuttle", b: null, rule: "" }, moved: { a: "colour", b: null, rule: "" }, turn: { a: "n", b: null, rule: "" } },
+  verbs: {},
+  reasons: {},
+  pieces: {},
+  drawing: {},
+  options: [],
+  sources: [],
+  events: {
+    used: { a: "shuttle", b: null, rule: "" },
+    moved: { a: "colour", b: null, rule: "" },
+    turn: { a: "n", b: null, rule: "" },
+  },
   domains: { shuttle: { ids: ["E01"], named: false }, colour: { ids: ["red"], named: true } },
 } as unknown as Catalogue;
 const said = (id: string, a: string | number): Event => ({ id, seat: 0, a, b: null, secret: false });
@@ -25,4 +37,12 @@ test("names nobody, counts what is alike, and leaves out what is plain", () => {
 test("says that another piece is used", () => {
   const found = steps([said("used", "E01")], null, new Words(catalogue), () => false);
   expect(found[0]?.parts).toEqual(["uses shuttle ", { domain: "shuttle", id: "E01", bare: true }]);
+});
+
+test("a token alone can be said", () => {
+  const verbs = { pass: null, pick: "colour" };
+  const texts = { "verb.pass": "pass", "verb.pick": "a {a} settler flies", "colour.red": "red" };
+  const words = new Words({ ...catalogue, verbs, texts } as unknown as Catalogue);
+  expect(words.token("pass")).toBe("pass");
+  expect(words.token("pick red")).toBe("a red settler flies");
 });

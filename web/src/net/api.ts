@@ -55,10 +55,8 @@ export const api = {
   table: (id: string) => request<TableInfo>("GET", table(id)),
   claim: (id: string, claim: Claim) => request<Claimed>("POST", `${table(id)}/claim`, claim),
   invite: (id: string) => request<Invitation>("POST", `${table(id)}/invitations`, {}),
-  assign: (id: string, seat: number, to: Assign) =>
-    request<unknown>("POST", `${table(id)}/seats/${seat}`, to),
-  revoke: (id: string, seat: number) =>
-    request<SeatLink>("POST", `${table(id)}/seats/${seat}/revoke`, {}),
+  assign: (id: string, seat: number, to: Assign) => request<unknown>("POST", `${table(id)}/seats/${seat}`, to),
+  revoke: (id: string, seat: number) => request<SeatLink>("POST", `${table(id)}/seats/${seat}/revoke`, {}),
   recordAddress: (id: string) => `${table(id)}/record`,
   /** A catalogue or a rulebook: its address changes with its content, so it is kept. */
   kept: <Content>(address: string): Promise<Content> => {

@@ -24,6 +24,13 @@ export class Words {
     return this.texts.parts(`verb.${choice.verb}`, this.#choiceFacts(choice));
   }
 
+  /** A token in words, where no choice says what it is made of. */
+  token(token: string): string {
+    const [verb = "", id = null] = token.split(" ");
+    const facts = this.#choiceFacts({ domain: this.catalogue.verbs[verb] ?? null, id });
+    return this.get(`verb.${verb}`, facts);
+  }
+
   /** What is printed on the piece of a choice; empty, if it is about none. */
   printed(domain: string | null, id: string | null): string {
     return (domain && id && this.catalogue.pieces[domain]?.[id]) || "";
@@ -57,7 +64,7 @@ export class Words {
     return { domain, id: String(value), bare: !this.catalogue.domains[domain]?.named };
   }
 
-  #choiceFacts(choice: Choice | Refused): Facts {
+  #choiceFacts(choice: Pick<Choice, "domain" | "id">): Facts {
     const a = this.fact(choice.domain, choice.id);
     return a === undefined ? {} : { a, n: a };
   }

@@ -66,12 +66,14 @@ export function wide(limits: Limits): Layout {
         ringed("earth", 262, 134, 58, 150, limits.earth),
         ringed("mars", 478, 134, 50, 150, limits.mars),
       ]
-    : [
-        ringed("earth", 168, 134, 62, 150, limits.earth),
-        ringed("mars", 432, 134, 54, 150, limits.mars),
-      ];
+    : [ringed("earth", 168, 134, 62, 150, limits.earth), ringed("mars", 432, 134, 54, 150, limits.mars)];
   const berth = (y: number): Berth => ({
-    x: 752, y, width: 182, height: 84, crew: { x: 824, y: y + 42 }, step: 29,
+    x: 752,
+    y,
+    width: 182,
+    height: 84,
+    crew: { x: 824, y: y + 42 },
+    step: 29,
   });
   return {
     width: 948,
@@ -94,7 +96,12 @@ export function narrow(limits: Limits): Layout {
   const moon = limits.moon;
   const [earth, mars] = moon ? [142, 228] : [74, 150];
   const berth = (x: number, y: number): Berth => ({
-    x, y, width: 144, height: 76, crew: { x: x + 18, y: y + 38 }, step: 31,
+    x,
+    y,
+    width: 144,
+    height: 76,
+    crew: { x: x + 18, y: y + 38 },
+    step: 31,
   });
   const docks = moon ? 272 : 194;
   return {

@@ -22,8 +22,26 @@ export const tokens = {
 };
 
 const ON_BOARD: ReadonlySet<string> = new Set([
-  ...FROM_HAND, "take", "trade", "drop", "fly", "gain", "draw", "blind", "recall", "move", "adapt", "road",
-  "walk", "column", "appoint", "recruit", "advance", "launch", "spend", "dock",
+  ...FROM_HAND,
+  "take",
+  "trade",
+  "drop",
+  "fly",
+  "gain",
+  "draw",
+  "blind",
+  "recall",
+  "move",
+  "adapt",
+  "road",
+  "walk",
+  "column",
+  "appoint",
+  "recruit",
+  "advance",
+  "launch",
+  "spend",
+  "dock",
 ]);
 
 /** Whether something on the table can be pressed for a choice. */
