@@ -11,7 +11,16 @@ from random import Random
 from types import TracebackType
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    expect,
+)
 
 WEB: Final = Path(__file__).parents[2] / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -66,6 +75,7 @@ class Person:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         self.page.on("request", self._request)
+        self.page.on("response", self._response)
 
     def __enter__(self) -> Person:
         return self
@@ -88,6 +98,10 @@ class Person:
     def _request(self, request: Request) -> None:
         if not request.url.startswith(self.address):
             self.faults.append(f"another host: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"{response.status}: {response.url}")
 
     # --- going somewhere
 
