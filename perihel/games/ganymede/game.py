@@ -120,7 +120,7 @@ class Ganymede(Game):
 
     def drawn(self, s: State) -> View:
         """All pieces, for whoever draws them."""
-        return pieces.drawn(_port(s).box)
+        return pieces.drawn(_port(s).box, isinstance(s, MoonPort))
 
     def determinize(self, s: State, seat: int, key: bytes) -> Port:
         """A world that fits what the seat knows."""

@@ -7,9 +7,7 @@ from perihel.games.ganymede.box import (
     BASIC_BONUS,
     LAUNCH_BONUS,
     PER_ICON,
-    Adviser,
     Box,
-    Seat,
     Ship,
     Shuttle,
     Space,
@@ -25,7 +23,6 @@ from perihel.games.ganymede.deeds import (
     Recruit,
     Reputation,
 )
-from perihel.games.ganymede.launch import EarnLaunch
 from perihel.games.ganymede.words import (
     ADVISER,
     COLOUR,
@@ -46,24 +43,37 @@ from perihel.kernel.stack import NONE, AnyEffect
 ICONS = [*COLOUR.ids, "any"]
 
 
-def drawn(box: Box) -> View:
+def drawn(box: Box, moon: bool) -> View:
     """All pieces by id, the track, and how many places there are."""
+    limits = {
+        "earth": EARTH_LIMIT,
+        "mars": MARS_LIMIT,
+        "tiles": TILE_SLOTS,
+        "hand": HAND_LIMIT,
+        "ships": SHIPS_TO_END,
+    }
+    if not moon:
+        return _base(box) | {"limits": limits}
+    return _base(box) | _moon(box) | {"limits": limits | {"moon": MOON_LIMIT}}
+
+
+def _base(box: Box) -> View:
     return {
         "tiles": {TILE.ids[i]: _tile(tile) for i, tile in enumerate(box.tiles)},
         "shuttles": {SHUTTLE.ids[i]: _shuttle(card) for i, card in enumerate(box.shuttles)},
         "ships": {SHIP.ids[i]: _ship(ship) for i, ship in enumerate(box.ships)},
         "track": [_space(space) for space in box.track],
-        "advisers": {ADVISER.ids[i]: _adviser(tile) for i, tile in enumerate(box.advisers)},
-        "council": [_seat(seat) for seat in box.council],
         "columns": [SYMBOL.ids[column.symbol] for column in box.columns],
-        "limits": {
-            "earth": EARTH_LIMIT,
-            "mars": MARS_LIMIT,
-            "moon": MOON_LIMIT,
-            "tiles": TILE_SLOTS,
-            "hand": HAND_LIMIT,
-            "ships": SHIPS_TO_END,
-        },
+    }
+
+
+def _moon(box: Box) -> View:
+    """What the expansion adds: advisers, the council, and room on the Moon."""
+    return {
+        "advisers": {ADVISER.ids[i]: card.points for i, card in enumerate(box.advisers)},
+        "council": [
+            "basic" if isinstance(seat.bonus, AnyBasic) else "launch" for seat in box.council
+        ],
     }
 
 
@@ -99,15 +109,6 @@ def _ship(ship: Ship) -> View:
 def _space(space: Space) -> View:
     bonus = {BASIC_BONUS: "basic", LAUNCH_BONUS: "launch"}.get(space.bonus)
     return {"points": space.points, "bonus": bonus}
-
-
-def _adviser(adviser: Adviser) -> View:
-    return {"points": adviser.points, "reconstructed": adviser.source == "reconstructed"}
-
-
-def _seat(seat: Seat) -> View:
-    bonus = "launch" if isinstance(seat.bonus, EarnLaunch) else "basic"
-    return {"bonus": bonus, "reconstructed": seat.source == "reconstructed"}
 
 
 def _effect(effect: AnyEffect | None) -> View | None:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import perihel
-from perihel.games.ganymede.words import SHIP, SHUTTLE, TILE
+from perihel.games.ganymede.words import ADVISER, SHIP, SHUTTLE, TILE
 
 
 def drawn(**options: str) -> Any:
@@ -64,3 +64,12 @@ def test_the_track_and_its_bonuses() -> None:
     assert track[0] == {"points": 0, "bonus": None}
     assert [i for i, space in enumerate(track) if space["bonus"] == "basic"] == [3, 6, 9]
     assert track[12] == {"points": 8, "bonus": "launch"}
+
+
+def test_the_moon_adds_advisers_and_council() -> None:
+    found = drawn(moon="on")
+    assert list(found["advisers"]) == ADVISER.ids
+    assert sum(found["advisers"].values()) == 22
+    assert found["council"] == ["basic", "basic", "basic", "launch"]
+    assert found["limits"]["moon"] == 4
+    assert "advisers" not in drawn()
