@@ -66,7 +66,9 @@ def addresses(pages: Mapping[str, Page]) -> dict[str, str]:
 
 def options_of(game: Game) -> list[OptionInfo]:
     """The options of a game, without words."""
-    return [OptionInfo(option.name, option.values, option.rule) for option in game.options]
+    return [
+        OptionInfo(option.name, option.values, option.rule, option.needs) for option in game.options
+    ]
 
 
 @lru_cache(maxsize=64)

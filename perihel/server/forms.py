@@ -36,7 +36,7 @@ class AgainstBots(Body):
 
     game: str
     name: str = ""
-    seats: int = 0  # 0: as few as the game allows
+    seats: int = 0  # 0: as few as the game allows with at least one bot
     bot: str = ""
     options: dict[str, str] = field(default_factory=dict)
 
@@ -100,6 +100,7 @@ class OptionInfo(Body):
     name: str
     values: list[str]  # the first is the default
     rule: str
+    needs: str = ""  # such as `moon=on`: without that it has no meaning; empty: it always has one
 
 
 class GameInfo(Body):

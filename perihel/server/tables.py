@@ -6,8 +6,10 @@ import asyncio
 import sqlite3
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from perihel.kernel.stack import NOBODY
+from perihel.kernel.texts import LANGUAGES
 from perihel.server import seating
 from perihel.server.forms import Assign, Claim, Claimed, Invitation, SeatLink
 from perihel.server.lobby import keep_name, table_info
@@ -125,6 +127,32 @@ async def record(request: Request) -> Response:
     return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
 
 
+async def picture(request: Request) -> Response:
+    """GET /api/tables/{table}/picture?seat=0&lang=de: the table as text, painted for one seat.
+
+    Whoever may see a view by the socket may see its picture: the seats of this browser, and -1,
+    what everybody sees, where somebody may look on.
+    """
+    lang = request.query_params.get("lang", "")
+    if lang not in LANGUAGES:
+        raise trouble("not_found")
+    room = await _room(request)
+    seat = _asked_seat(request, room)
+    device = await device_of(request)
+    if seat == NOBODY:
+        if not seating.may_watch(room, device):
+            raise trouble("no_spectators")
+    elif device is None or room.owner(seat) != device:
+        raise trouble("not_yours")
+
+    async def paint() -> str:
+        if room.playing is None:
+            raise trouble("not_begun")
+        return room.playing.painted(seat, lang)
+
+    return PlainTextResponse(await room.run(paint))
+
+
 async def join(request: Request) -> Response:
     """GET /join/{secret}: an invitation goes into a cookie, out of the address."""
     house = house_of(request)
@@ -155,6 +183,17 @@ async def take_seat(request: Request) -> Response:
     visitor = await visitor_of(request)
     await room.run(lambda: seating.take_link(room, seat, visitor.device))
     return visitor.keep(RedirectResponse(f"/table/{table}", 303), house)
+
+
+def _asked_seat(request: Request, room: Room) -> int:
+    """The seat of this table that the address names; -1 is everybody's."""
+    try:
+        seat = int(request.query_params.get("seat", ""))
+    except ValueError:
+        raise trouble("no_such_seat") from None
+    if not NOBODY <= seat < len(room.row.seats):
+        raise trouble("no_such_seat")
+    return seat
 
 
 async def _room(request: Request) -> Room:

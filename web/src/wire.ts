@@ -330,7 +330,7 @@ export interface NewTable {
 export interface AgainstBots {
   game: string;
   name?: string;
-  /** 0: as few as the game allows */
+  /** 0: as few as the game allows with at least one bot */
   seats?: number;
   bot?: string;
   options?: Record<string, string>;
@@ -391,6 +391,8 @@ export interface OptionInfo {
   /** the first is the default */
   values: string[];
   rule: string;
+  /** such as `moon=on`: without that it has no meaning; empty: it always has one */
+  needs: string;
 }
 
 /** A game that can be played here. */

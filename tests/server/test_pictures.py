@@ -1,0 +1,101 @@
+"""The table as text: for whom it is painted, with which names, and nothing that is hidden in it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from perihel.games import NAMES, game_named
+from perihel.kernel.chance import key_from_seed
+from perihel.kernel.stack import NOBODY
+from perihel.server.wire import Act
+from tests.server.browser import Browser, Server
+from tests.server.inside import Line, house_at, table_of
+
+MOVES = 60
+SEATS = 3
+
+
+def at(table: str, seat: int | str = 0, lang: str = "de") -> str:
+    """Where the picture of a seat is."""
+    return f"/api/tables/{table}/picture?seat={seat}&lang={lang}"
+
+
+@pytest.fixture
+def table(ada: Browser) -> str:
+    """Ada and two bots at Starfarers; nobody may look on."""
+    wish = {"game": "starfarers", "policy": {"spectators": False}}
+    return str(ada.new_table(["me", "bot", "bot"], **wish)["table"])
+
+
+@pytest.mark.parametrize(("lang", "ship"), [("de", "Kolonieschiff"), ("en", "colony ship")])
+def test_a_picture_is_painted_for_my_seat_with_the_names_of_the_seats(
+    ada: Browser, table: str, lang: str, ship: str
+) -> None:
+    answer = ada.get(at(table, 0, lang))
+    assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert answer.headers["Cache-Control"] == "no-store"
+    text = answer.body.decode()
+    assert all(name in text for name in ("Ada", "Bot 2", "Bot 3"))
+    assert ship in text
+
+
+def test_nobody_sees_what_another_seat_sees(ada: Browser, ben: Browser, table: str) -> None:
+    assert ada.get(at(table, 1), 403).problem == "not_yours"  # a bot's
+    assert ben.get(at(table, 0), 403).problem == "not_yours"
+    for seat in (3, -2, "x", ""):
+        assert ada.get(at(table, seat), 404).problem == "no_such_seat"
+    assert ada.get(at(table, 0, "fr"), 404).problem == "not_found"
+    assert ada.get(at("none"), 404).problem == "no_table"
+
+
+def test_spectators_see_what_everybody_sees_where_they_may_look_on(
+    server: Server, ada: Browser, ben: Browser, table: str
+) -> None:
+    assert ben.get(at(table, -1), 403).problem == "no_spectators"
+    ada.get(at(table, -1))  # the host may
+    shown = ada.new_table(["me", "me", "me"], game="starfarers")["table"]
+    stranger = Browser(server)
+    everybody = stranger.get(at(shown, -1)).body
+    assert everybody == ben.get(at(shown, -1)).body
+    assert everybody != ada.get(at(shown, 0)).body
+
+
+def test_there_is_no_picture_before_the_game(ada: Browser) -> None:
+    waiting = ada.new_table(["me", "open"])["table"]
+    assert ada.get(at(waiting), 400).problem == "not_begun"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_hidden_changes_a_picture(tmp_path: Path, name: str) -> None:
+    game = game_named(name)
+
+    async def play() -> int:
+        dice = Random(7)
+        different = 0
+        async with house_at(tmp_path / "tables.db") as house:
+            facts = {"game": name, "rules": game.rules, "data": game.data, "options": {}}
+            room = await table_of(house, "h" * SEATS, **facts)
+            playing = room.playing
+            assert playing is not None
+            match = playing.match
+            for _ in range(MOVES):
+                true = [playing.painted(seat, "en") for seat in (*range(SEATS), NOBODY)]
+                for seat in range(NOBODY, SEATS):
+                    state = match.state
+                    match.state = game.determinize(state, seat, key_from_seed(dice.randrange(99)))
+                    made_up = [playing.painted(other, "en") for other in (*range(SEATS), NOBODY)]
+                    match.state = state
+                    assert made_up[seat] == true[seat], f"seat {seat} sees too much"
+                    different += made_up != true
+                seat = dice.choice(match.actors)
+                line = await Line(room, seat).open()
+                token = dice.choice(match.legal_for(seat))
+                await line.say(Act(seat, playing.version, token, str(playing.version)))
+                await line.close()
+        return different
+
+    assert asyncio.run(play()) > 10, "the made-up worlds hid nothing else"
