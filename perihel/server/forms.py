@@ -190,7 +190,7 @@ class LobbyCatalogue(Body):
     texts: dict[str, str]  # `problem.<id>`, `bot.<name>`
     games: dict[
         str, dict[str, str]
-    ]  # by game: `title.name`, `option.<name>`, `value.<name>.<value>`
+    ]  # by game: `title.name`, `title.short`, `option.<name>`, `value.<name>.<value>`
 
 
 class RuleText(Body):

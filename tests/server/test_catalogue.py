@@ -16,6 +16,7 @@ from perihel.server import catalogue
 from perihel.server.forms import Rulebook
 from tests.server.browser import Browser
 
+DRAWN = {"ganymede"}  # the others are shown as text
 ID = re.compile(r"[0-9a-f]{24}")
 
 
@@ -72,7 +73,7 @@ def test_everything_that_can_be_said_has_its_words(name: str, lang: str) -> None
     for domain in game.domains:
         described = content["pieces"].get(domain.name, {})
         assert all(words(f"{domain.name}.{id}") or described[id] for id in domain.ids)
-    assert content["drawing"]
+    assert (content["drawing"] != {}) == (name in DRAWN)
     assert texts["title.name"] == texts_of(game.package, lang).get("title.name")
 
 
@@ -96,7 +97,8 @@ def test_the_lobby_has_words_for_every_problem_option_and_game(ada: Browser) -> 
                 assert own[f"option.{option['name']}"]
                 assert all(own[f"value.{option['name']}.{v}"] for v in option["values"])
             book = ada.get(game["rulebooks"][lang]).json
-            assert book["rules"][0]["number"] == "1"
+            numbers = [rule["number"] for rule in book["rules"]]
+            assert len(numbers) == len(set(numbers)) > 50
             assert {rule["section"] for rule in book["rules"]} == set(book["sections"])
     ada.get("/catalogue/xx/0.json", 404)
     ada.get("/rules/chess/en/0.json", 404)

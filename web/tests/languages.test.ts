@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 const root = new URL("..", import.meta.url).pathname;
 const folders = ["src/texts", ...readdirSync(join(root, "src/games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map((entry) => `src/games/${entry.name}`)];
+  .map((entry) => `src/games/${entry.name}`)
+  .filter((folder) => readdirSync(join(root, folder)).some((file) => file.endsWith(".json")))];
 
 const read = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, path), "utf-8")) as Record<string, string>;

@@ -1,0 +1,19 @@
+// The table of a game that has no drawing: the terminal's picture of it, and the list of choices.
+import type { GameClient } from "../game";
+import Board from "./Board.svelte";
+import Players from "./Players.svelte";
+import { pointsIn } from "./points";
+
+export const plain: GameClient = {
+  Board,
+  role: "group",
+  Rivals: Players,
+  Mini: null,
+  sheets: [],
+  onBoard: () => true,
+  heading: () => null,
+  facts: () => [],
+  points: pointsIn,
+  losses: new Set(),
+  launches: new Set(),
+};
