@@ -141,6 +141,12 @@ class Lobby(Body):
     catalogues: dict[str, str]  # address of the lobby's texts, by language
 
 
+class Places(Body):
+    """GET /api/tables/{table}/places?seat={seat}&lang={lang}: what lies there now."""
+
+    places: dict[str, str]  # by the token of a choice, or of what is refused
+
+
 class Failure(Body):
     """Any HTTP answer that is not a success."""
 
@@ -177,7 +183,7 @@ class Catalogue(Body):
     events: dict[str, SayingInfo]
     reasons: dict[str, SayingInfo]
     domains: dict[str, DomainInfo]
-    pieces: dict[str, dict[str, str]]  # what is printed on a piece, by domain and id
+    pieces: dict[str, dict[str, str]]  # what is printed on a piece for ever, by domain and id
     drawing: dict[str, object]  # the game's own mapping: all that is needed to draw its pieces
     options: list[OptionInfo]
     sources: list[str]  # where points come from; texts `source.<id>`

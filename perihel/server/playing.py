@@ -90,6 +90,20 @@ class Playing:
             names.append(row.name or own_texts(lang).get(unnamed, n=number))
         return game.paint(self.match.state, seat, texts, names)
 
+    def places(self, seat: int, lang: str) -> dict[str, str]:
+        """What lies where a seat is asked about now, by token: no catalogue can know that."""
+        game, verbs = self.match.game, self.match.game.verbs
+        texts = texts_of(game.package, lang)
+        found = {}
+        offered = [refused.token for refused in self.match.why_not(seat)]
+        for token in [*self.match.legal_for(seat), *offered]:
+            action = verbs.action(token)
+            domain = verbs.verb(action).domain
+            if domain is not None and domain.changes:
+                argument = verbs.argument(action)
+                found[token] = game.describe(self.match.state, domain, argument, texts)
+        return found
+
 
 def restore(row: TableRow, log: Sequence[LogRow]) -> tuple[Playing, Problem | None]:
     """The match that a log leads to; with a problem, it is only to be looked at.

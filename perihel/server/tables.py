@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
@@ -11,9 +13,10 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from perihel.kernel.stack import NOBODY
 from perihel.kernel.texts import LANGUAGES
 from perihel.server import seating
-from perihel.server.forms import Assign, Claim, Claimed, Invitation, SeatLink
+from perihel.server.forms import Assign, Claim, Claimed, Invitation, Places, SeatLink
 from perihel.server.lobby import keep_name, table_info
 from perihel.server.passes import clean_name, digest, new_secret
+from perihel.server.playing import Playing
 from perihel.server.room import Room
 from perihel.server.web import (
     answer,
@@ -26,6 +29,8 @@ from perihel.server.web import (
     visitor_of,
 )
 from perihel.server.words import trouble
+
+T = TypeVar("T")
 
 
 async def show(request: Request) -> Response:
@@ -128,29 +133,13 @@ async def record(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """GET /api/tables/{table}/picture?seat=0&lang=de: the table as text, painted for one seat.
+    """GET /api/tables/{table}/picture?seat=0&lang=de: the table as text, painted for one seat."""
+    return PlainTextResponse(await _for_seat(request, Playing.painted))
 
-    Whoever may see a view by the socket may see its picture: the seats of this browser, and -1,
-    what everybody sees, where somebody may look on.
-    """
-    lang = request.query_params.get("lang", "")
-    if lang not in LANGUAGES:
-        raise trouble("not_found")
-    room = await _room(request)
-    seat = _asked_seat(request, room)
-    device = await device_of(request)
-    if seat == NOBODY:
-        if not seating.may_watch(room, device):
-            raise trouble("no_spectators")
-    elif device is None or room.owner(seat) != device:
-        raise trouble("not_yours")
 
-    async def paint() -> str:
-        if room.playing is None:
-            raise trouble("not_begun")
-        return room.playing.painted(seat, lang)
-
-    return PlainTextResponse(await room.run(paint))
+async def places(request: Request) -> Response:
+    """GET /api/tables/{table}/places?seat=0&lang=de."""
+    return answer(Places(await _for_seat(request, Playing.places)))
 
 
 async def join(request: Request) -> Response:
@@ -185,15 +174,34 @@ async def take_seat(request: Request) -> Response:
     return visitor.keep(RedirectResponse(f"/table/{table}", 303), house)
 
 
-def _asked_seat(request: Request, room: Room) -> int:
-    """The seat of this table that the address names; -1 is everybody's."""
+async def _for_seat(request: Request, look: Callable[[Playing, int, str], T]) -> T:
+    """What a seat sees of the match between two actions, in a language.
+
+    Whoever gets a view by the socket may look: with the eyes of a seat of this browser, or with
+    everybody's (-1) where it may look on.
+    """
+    lang = request.query_params.get("lang", "")
+    if lang not in LANGUAGES:
+        raise trouble("not_found")
+    room = await _room(request)
+    device = await device_of(request)
     try:
         seat = int(request.query_params.get("seat", ""))
     except ValueError:
         raise trouble("no_such_seat") from None
     if not NOBODY <= seat < len(room.row.seats):
         raise trouble("no_such_seat")
-    return seat
+    if seat == NOBODY and not seating.may_watch(room, device):
+        raise trouble("no_spectators")
+    if seat != NOBODY and (device is None or room.owner(seat) != device):
+        raise trouble("not_yours")
+
+    async def between() -> T:
+        if room.playing is None:
+            raise trouble("not_begun")
+        return look(room.playing, seat, lang)
+
+    return await room.run(between)
 
 
 async def _room(request: Request) -> Room:

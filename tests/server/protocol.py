@@ -41,8 +41,8 @@ Unsafe HTTP requests carry `Content-Type: application/json` and `X-Perihel: 1`. 
 is answered by a `Failure`. Unknown fields are refused everywhere.
 
 `GET /api/tables/{table}/picture?seat={seat}&lang={lang}` is the table as plain text, as a terminal
-would show it to that seat: for the seats of the browser, and for -1 where it may look on. It shows
-the newest state and has no version; a browser fetches it after each view.
+would show it to that seat: for the seats of the browser, and for -1 where it may look on. The same
+holds for `places`. Both tell how the table stands now; a browser fetches them after each view.
 """
 
 

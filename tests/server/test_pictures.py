@@ -1,4 +1,4 @@
-"""The table as text: for whom it is painted, with which names, and nothing that is hidden in it."""
+"""The table as text: for whom it is told, with which names, and nothing that is hidden in it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from perihel.games import NAMES, game_named
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.stack import NOBODY
+from perihel.server.playing import Playing
 from perihel.server.wire import Act
 from tests.server.browser import Browser, Server
 from tests.server.inside import Line, house_at, table_of
@@ -19,9 +20,9 @@ MOVES = 60
 SEATS = 3
 
 
-def at(table: str, seat: int | str = 0, lang: str = "de") -> str:
+def at(table: str, seat: int | str = 0, lang: str = "de", what: str = "picture") -> str:
     """Where the picture of a seat is."""
-    return f"/api/tables/{table}/picture?seat={seat}&lang={lang}"
+    return f"/api/tables/{table}/{what}?seat={seat}&lang={lang}"
 
 
 @pytest.fixture
@@ -43,13 +44,17 @@ def test_a_picture_is_painted_for_my_seat_with_the_names_of_the_seats(
     assert ship in text
 
 
-def test_nobody_sees_what_another_seat_sees(ada: Browser, ben: Browser, table: str) -> None:
-    assert ada.get(at(table, 1), 403).problem == "not_yours"  # a bot's
-    assert ben.get(at(table, 0), 403).problem == "not_yours"
+@pytest.mark.parametrize("what", ["picture", "places"])
+def test_nobody_sees_what_another_seat_sees(
+    ada: Browser, ben: Browser, table: str, what: str
+) -> None:
+    assert ada.get(at(table, 1, what=what), 403).problem == "not_yours"  # a bot's
+    assert ben.get(at(table, 0, what=what), 403).problem == "not_yours"
+    assert ben.get(at(table, -1, what=what), 403).problem == "no_spectators"
     for seat in (3, -2, "x", ""):
-        assert ada.get(at(table, seat), 404).problem == "no_such_seat"
-    assert ada.get(at(table, 0, "fr"), 404).problem == "not_found"
-    assert ada.get(at("none"), 404).problem == "no_table"
+        assert ada.get(at(table, seat, what=what), 404).problem == "no_such_seat"
+    assert ada.get(at(table, 0, "fr", what), 404).problem == "not_found"
+    assert ada.get(at("none", what=what), 404).problem == "no_table"
 
 
 def test_spectators_see_what_everybody_sees_where_they_may_look_on(
@@ -64,9 +69,30 @@ def test_spectators_see_what_everybody_sees_where_they_may_look_on(
     assert everybody != ada.get(at(shown, 0)).body
 
 
+def test_places_tell_what_lies_there_now(ada: Browser) -> None:
+    wish = {"game": "starfarers", "options": {"founding": "free"}}
+    table = ada.new_table(["me", "me", "me"], **wish)["table"]
+    with ada.sit(table) as me:
+        seat = next(seat for seat in range(3) if me.choices(seat))
+        choices = me.choices(seat)
+        told = ada.get(at(table, seat, "en", "places")).json["places"]
+        assert set(choices) <= set(told)
+        assert all(told.values())
+        assert ada.get(at(table, (seat + 1) % 3, "en", "places")).json["places"] == {}
+        assert ada.get(at(table, -1, "en", "places")).json["places"] == {}
+        me.do(seat, choices[0])
+        after = next(seat for seat in range(3) if me.choices(seat))
+        now = ada.get(at(table, after, "en", "places")).json["places"]
+    assert now[choices[0]] != told[choices[0]]  # refused, since a colony is there
+
+
 def test_there_is_no_picture_before_the_game(ada: Browser) -> None:
     waiting = ada.new_table(["me", "open"])["table"]
     assert ada.get(at(waiting), 400).problem == "not_begun"
+
+
+def _seen(playing: Playing, seat: int) -> tuple[str, dict[str, str]]:
+    return playing.painted(seat, "en"), playing.places(seat, "en")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -77,17 +103,17 @@ def test_nothing_hidden_changes_a_picture(tmp_path: Path, name: str) -> None:
         dice = Random(7)
         different = 0
         async with house_at(tmp_path / "tables.db") as house:
-            facts = {"game": name, "rules": game.rules, "data": game.data, "options": {}}
-            room = await table_of(house, "h" * SEATS, **facts)
+            row = {"game": name, "rules": game.rules, "data": game.data, "options": {}}
+            room = await table_of(house, "h" * SEATS, None, None, **row)
             playing = room.playing
             assert playing is not None
             match = playing.match
             for _ in range(MOVES):
-                true = [playing.painted(seat, "en") for seat in (*range(SEATS), NOBODY)]
+                true = [_seen(playing, seat) for seat in (*range(SEATS), NOBODY)]
                 for seat in range(NOBODY, SEATS):
                     state = match.state
                     match.state = game.determinize(state, seat, key_from_seed(dice.randrange(99)))
-                    made_up = [playing.painted(other, "en") for other in (*range(SEATS), NOBODY)]
+                    made_up = [_seen(playing, other) for other in (*range(SEATS), NOBODY)]
                     match.state = state
                     assert made_up[seat] == true[seat], f"seat {seat} sees too much"
                     different += made_up != true

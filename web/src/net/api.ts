@@ -11,6 +11,7 @@ import type {
   Lobby,
   Me,
   NewTable,
+  Places,
   SeatLink,
   TableInfo,
   Trouble,
@@ -67,6 +68,9 @@ export const api = {
   /** The table as text, as a seat sees it; -1: as everybody does. */
   picture: async (id: string, seat: number, lang: string) =>
     (await answered("GET", `${table(id)}/picture?seat=${seat}&lang=${lang}`)).text(),
+  /** What lies where a seat is asked about, by token. */
+  places: async (id: string, seat: number, lang: string) =>
+    (await request<Places>("GET", `${table(id)}/places?seat=${seat}&lang=${lang}`)).places,
   recordAddress: (id: string) => `${table(id)}/record`,
   /** A catalogue or a rulebook: its address changes with its content, so it is kept. */
   kept: <Content>(address: string): Promise<Content> => {
