@@ -69,21 +69,20 @@ def test_spectators_see_what_everybody_sees_where_they_may_look_on(
     assert everybody != ada.get(at(shown, 0)).body
 
 
-def test_places_tell_what_lies_there_now(ada: Browser) -> None:
-    wish = {"game": "starfarers", "options": {"founding": "free"}}
-    table = ada.new_table(["me", "me", "me"], **wish)["table"]
-    with ada.sit(table) as me:
-        seat = next(seat for seat in range(3) if me.choices(seat))
-        choices = me.choices(seat)
-        told = ada.get(at(table, seat, "en", "places")).json["places"]
-        assert set(choices) <= set(told)
-        assert all(told.values())
-        assert ada.get(at(table, (seat + 1) % 3, "en", "places")).json["places"] == {}
-        assert ada.get(at(table, -1, "en", "places")).json["places"] == {}
-        me.do(seat, choices[0])
-        after = next(seat for seat in range(3) if me.choices(seat))
-        now = ada.get(at(table, after, "en", "places")).json["places"]
-    assert now[choices[0]] != told[choices[0]]  # refused, since a colony is there
+def test_places_tell_what_lies_there_at_this_table(ada: Browser) -> None:
+    wish = {"game": "starfarers", "options": {"founding": "free", "home_chips": "shuffled"}}
+    found = []
+    for _ in range(2):
+        table = ada.new_table(["me"] * 5, **wish)["table"]
+        with ada.sit(table) as me:
+            seat = next(seat for seat in range(5) if me.choices(seat))
+            told = ada.get(at(table, seat, "en", "places")).json["places"]
+            assert set(told) >= set(me.choices(seat))
+            assert all(told.values())
+            for other in ((seat + 1) % 5, -1):  # they are asked nothing
+                assert ada.get(at(table, other, "en", "places")).json["places"] == {}
+            found.append(told)
+    assert found[0] != found[1]
 
 
 def test_there_is_no_picture_before_the_game(ada: Browser) -> None:

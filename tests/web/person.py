@@ -104,12 +104,12 @@ class Person:
             [path, body],
         )
 
-    def new_table(self, seats: list[str], **policy: object) -> str:
+    def new_table(self, seats: list[str], game: str = "ganymede", **policy: object) -> str:
         """A table of this person, without the form."""
         self.visit()
         wishes = [{"kind": kind} for kind in seats]
         body = {
-            "game": "ganymede",
+            "game": game,
             "name": "Anna",
             "seats": wishes,
             "policy": {"bot_pace": 0, **policy},

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { filtered } from "../src/shell/filtered";
-import { meaningful, settled, switches } from "../src/lobby/options";
 import { byVerb } from "../src/shell/grouped";
 import { ranking } from "../src/shell/ranking";
 import { sections } from "../src/shell/sections";
-import { pointsIn } from "../src/games/plain/points";
 import { nearest } from "../src/table/roving";
 import { nextSeat } from "../src/table/seat";
 import { blocks, spans } from "../src/text/markdown";
 import { Words } from "../src/text/words";
-import type { Catalogue, Event, OptionInfo } from "../src/wire";
+import type { Catalogue, Event } from "../src/wire";
 
 const event = (id: string, seat = 0, a: string | number | null = null): Event => ({ id, seat, a, b: null, secret: false });
 
@@ -42,32 +40,6 @@ test("a verb says what its choices have in common, if anything", () => {
   const texts = { "verb.play": "play {a}", "verb.gift.one": "1 card", "verb.gift.other": "{n} cards", "verb.choose": "{a}" };
   const words = new Words({ lang: "en", texts } as unknown as Catalogue);
   expect(["play", "gift", "choose"].map((verb) => words.verb(verb))).toEqual(["play …", "… cards", ""]);
-});
-
-describe("points by source", () => {
-  test("are found where the players have them", () => {
-    expect(pointsIn({ players: [{ points: { cities: 2 } }, { points: {} }] })).toEqual([{ cities: 2 }, {}]);
-  });
-  test.each([{}, { players: 3 }, { players: [{ points: 7 }] }, { players: [{}] }])("are none in %j", (view) => {
-    expect(pointsIn(view)).toEqual([]);
-  });
-});
-
-describe("options that need another one", () => {
-  const option = (name: string, values: string[], needs = ""): OptionInfo => ({ name, values, rule: "1", needs });
-  const options = [option("tiles", ["a", "b"]), option("moon", ["off", "on"]), option("virus", ["x", "y"], "moon=on"), option("draft", ["no", "yes"])];
-
-  test("are there only with it", () => {
-    expect(meaningful(options, {}).map(({ name }) => name)).toEqual(["tiles", "moon", "draft"]);
-    expect(meaningful(options, { moon: "on" }).map(({ name }) => name)).toEqual(["tiles", "moon", "virus", "draft"]);
-  });
-  test("make it a switch with the value that they need", () => {
-    expect(switches(options).map(({ name, on, off }) => [name, on, off])).toEqual([["moon", "on", "off"], ["draft", "yes", "no"]]);
-  });
-  test("are not sent without it", () => {
-    expect(settled(options, { virus: "y", draft: "yes" })).toEqual({ draft: "yes" });
-    expect(settled(options, { virus: "y", moon: "on" })).toEqual({ virus: "y", moon: "on" });
-  });
 });
 
 describe("the log", () => {

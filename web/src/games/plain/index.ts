@@ -1,6 +1,7 @@
 // The table of a game that has no drawing: the terminal's picture of it, and the list of choices.
 import type { GameClient } from "../game";
 import Board from "./Board.svelte";
+import { begun, current } from "./parts";
 import Players from "./Players.svelte";
 import { pointsIn } from "./points";
 
@@ -11,8 +12,11 @@ export const plain: GameClient = {
   Mini: null,
   sheets: [],
   onBoard: () => true,
-  heading: () => null,
-  facts: () => [],
+  heading: begun,
+  facts(view, words) {
+    const text = current(view, words);
+    return text ? [{ text }] : [];
+  },
   points: pointsIn,
   losses: new Set(),
   launches: new Set(),
