@@ -18,16 +18,23 @@ class Domain:
     """A set of things that have ids: colours, cards, places; `N` stands for plain numbers.
 
     Colours and places have names in the catalogues; what has no name is called by its id. Cards
-    and tiles, named or not, have something printed on them, and the game describes it.
+    and tiles, named or not, have something printed on them, and the game describes it; what it
+    says of points on a map, for example, changes with what lies there.
     """
 
     def __init__(
-        self, name: str, ids: list[str], named: bool = True, printed: bool = False
+        self,
+        name: str,
+        ids: list[str],
+        named: bool = True,
+        printed: bool = False,
+        changes: bool = False,
     ) -> None:
         self.name = name
         self.ids = ids
         self.named = named
         self.printed = printed or not named
+        self.changes = changes
 
     def id(self, index: int) -> str:
         """The id of one of them; a number is its own id."""

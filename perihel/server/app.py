@@ -49,6 +49,8 @@ def _routes() -> list[BaseRoute]:
         _post(table + "/invitations", tables.invite),
         _post(table + "/thaw", tables.thaw),
         _get(table + "/record", tables.record),
+        _get(table + "/picture", tables.picture),
+        _get(table + "/places", tables.places),
         _post(seat, tables.assign),
         _post(seat + "/revoke", tables.revoke),
         _post(seat + "/leave", tables.leave),

@@ -66,7 +66,9 @@ def addresses(pages: Mapping[str, Page]) -> dict[str, str]:
 
 def options_of(game: Game) -> list[OptionInfo]:
     """The options of a game, without words."""
-    return [OptionInfo(option.name, option.values, option.rule) for option in game.options]
+    return [
+        OptionInfo(option.name, option.values, option.rule, option.needs) for option in game.options
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +82,17 @@ def _catalogue(game: Game, seats: int, options: Mapping[str, str], lang: str) ->
     texts = texts_of(game.package, lang)
     table = game.new(seats, options, key_from_seed(0))  # the box is the same for every seed
     used = [verb.domain for verb in game.verbs.verbs if verb.domain is not None]
-    domains = {domain.name: domain for domain in [*used, *game.domains]}
+    domains: dict[str, DomainInfo] = {}
+    for domain in [*used, *game.domains]:  # of one name, some have only a part of the ids
+        known = domains.get(domain.name)
+        ids = [*(known.ids if known else []), *domain.ids]
+        domains[domain.name] = DomainInfo(list(dict.fromkeys(ids)), domain.named)
+    pieces: dict[str, dict[str, str]] = {}
+    for domain in game.domains:
+        if domain.printed and not domain.changes:
+            described = pieces.setdefault(domain.name, {})
+            for i, id in enumerate(domain.ids):
+                described[id] = game.describe(table, domain, i, texts)
     return Catalogue(
         lang=lang,
         game=game.name,
@@ -88,14 +100,8 @@ def _catalogue(game: Game, seats: int, options: Mapping[str, str], lang: str) ->
         verbs={verb.name: verb.domain.name if verb.domain else None for verb in game.verbs.verbs},
         events={saying.id: _saying(saying) for saying in game.events},
         reasons={saying.id: _saying(saying) for saying in game.reasons[1:]},
-        domains={name: DomainInfo(domain.ids, domain.named) for name, domain in domains.items()},
-        pieces={
-            domain.name: {
-                id: game.describe(table, domain, i, texts) for i, id in enumerate(domain.ids)
-            }
-            for domain in game.domains
-            if not domain.named
-        },
+        domains=domains,
+        pieces=pieces,
         drawing=game.drawn(table),
         options=options_of(game),
         sources=game.sources.ids,

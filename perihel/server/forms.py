@@ -36,7 +36,7 @@ class AgainstBots(Body):
 
     game: str
     name: str = ""
-    seats: int = 0  # 0: as few as the game allows
+    seats: int = 0  # 0: as few as the game allows with at least one bot
     bot: str = ""
     options: dict[str, str] = field(default_factory=dict)
 
@@ -100,6 +100,7 @@ class OptionInfo(Body):
     name: str
     values: list[str]  # the first is the default
     rule: str
+    needs: str = ""  # such as `moon=on`: without that it has no meaning; empty: it always has one
 
 
 class GameInfo(Body):
@@ -140,6 +141,12 @@ class Lobby(Body):
     catalogues: dict[str, str]  # address of the lobby's texts, by language
 
 
+class Places(Body):
+    """GET /api/tables/{table}/places?seat={seat}&lang={lang}: what lies there now."""
+
+    places: dict[str, str]  # by the token of a choice, or of what is refused
+
+
 class Failure(Body):
     """Any HTTP answer that is not a success."""
 
@@ -176,7 +183,7 @@ class Catalogue(Body):
     events: dict[str, SayingInfo]
     reasons: dict[str, SayingInfo]
     domains: dict[str, DomainInfo]
-    pieces: dict[str, dict[str, str]]  # what is printed on a piece, by domain and id
+    pieces: dict[str, dict[str, str]]  # what is printed on a piece for ever, by domain and id
     drawing: dict[str, object]  # the game's own mapping: all that is needed to draw its pieces
     options: list[OptionInfo]
     sources: list[str]  # where points come from; texts `source.<id>`
@@ -189,7 +196,7 @@ class LobbyCatalogue(Body):
     texts: dict[str, str]  # `problem.<id>`, `bot.<name>`
     games: dict[
         str, dict[str, str]
-    ]  # by game: `title.name`, `option.<name>`, `value.<name>.<value>`
+    ]  # by game: `title.name`, `title.short`, `option.<name>`, `value.<name>.<value>`
 
 
 class RuleText(Body):

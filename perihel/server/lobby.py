@@ -126,7 +126,7 @@ async def against_bots(request: Request) -> Response:
     """POST /api/bots."""
     wish = await body_of(request, AgainstBots)
     game = game_named(wish.game)
-    count = wish.seats or game.seats[0]
+    count = wish.seats or min(seats for seats in game.seats if seats > 1)
     if not 1 <= count <= max(game.seats):
         raise Problem("seats", game=game.name, seats=count, known=game.seats)
     me_row = SeatWish("me", name=wish.name)

@@ -11,9 +11,10 @@ from perihel.kernel.match import Match
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import Header, head_line
 from perihel.kernel.stack import NOBODY, Event, Fault
+from perihel.kernel.texts import texts_of
 from perihel.server.store import Entry, LogRow, TableRow
 from perihel.server.telling import Telling, ask_of, view_of
-from perihel.server.words import trouble
+from perihel.server.words import own_texts, trouble
 
 
 class Playing:
@@ -77,6 +78,30 @@ class Playing:
             )
             found = view, ask_of(self.match, seat, self.version, self.closed)
             self.pictures[seat] = found
+        return found
+
+    def painted(self, seat: int, lang: str) -> str:
+        """The table as a terminal shows it to a seat. Only to be made between two actions."""
+        game = self.match.game
+        texts = texts_of(game.package, lang)
+        names = []
+        for number, row in enumerate(self.row.seats, start=1):
+            unnamed = "seat.bot" if row.kind == "bot" else "seat.name"
+            names.append(row.name or own_texts(lang).get(unnamed, n=number))
+        return game.paint(self.match.state, seat, texts, names)
+
+    def places(self, seat: int, lang: str) -> dict[str, str]:
+        """What lies where a seat is asked about now, by token: no catalogue can know that."""
+        game, verbs = self.match.game, self.match.game.verbs
+        texts = texts_of(game.package, lang)
+        found = {}
+        offered = [refused.token for refused in self.match.why_not(seat)]
+        for token in [*self.match.legal_for(seat), *offered]:
+            action = verbs.action(token)
+            domain = verbs.verb(action).domain
+            if domain is not None and domain.changes:
+                argument = verbs.argument(action)
+                found[token] = game.describe(self.match.state, domain, argument, texts)
         return found
 
 

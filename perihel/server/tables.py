@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
+from typing import TypeVar
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from perihel.kernel.stack import NOBODY
+from perihel.kernel.texts import LANGUAGES
 from perihel.server import seating
-from perihel.server.forms import Assign, Claim, Claimed, Invitation, SeatLink
+from perihel.server.forms import Assign, Claim, Claimed, Invitation, Places, SeatLink
 from perihel.server.lobby import keep_name, table_info
 from perihel.server.passes import clean_name, digest, new_secret
+from perihel.server.playing import Playing
 from perihel.server.room import Room
 from perihel.server.web import (
     answer,
@@ -24,6 +29,8 @@ from perihel.server.web import (
     visitor_of,
 )
 from perihel.server.words import trouble
+
+T = TypeVar("T")
 
 
 async def show(request: Request) -> Response:
@@ -125,6 +132,16 @@ async def record(request: Request) -> Response:
     return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
 
 
+async def picture(request: Request) -> Response:
+    """GET /api/tables/{table}/picture?seat=0&lang=de: the table as text, painted for one seat."""
+    return PlainTextResponse(await _for_seat(request, Playing.painted))
+
+
+async def places(request: Request) -> Response:
+    """GET /api/tables/{table}/places?seat=0&lang=de."""
+    return answer(Places(await _for_seat(request, Playing.places)))
+
+
 async def join(request: Request) -> Response:
     """GET /join/{secret}: an invitation goes into a cookie, out of the address."""
     house = house_of(request)
@@ -155,6 +172,36 @@ async def take_seat(request: Request) -> Response:
     visitor = await visitor_of(request)
     await room.run(lambda: seating.take_link(room, seat, visitor.device))
     return visitor.keep(RedirectResponse(f"/table/{table}", 303), house)
+
+
+async def _for_seat(request: Request, look: Callable[[Playing, int, str], T]) -> T:
+    """What a seat sees of the match between two actions, in a language.
+
+    Whoever gets a view by the socket may look: with the eyes of a seat of this browser, or with
+    everybody's (-1) where it may look on.
+    """
+    lang = request.query_params.get("lang", "")
+    if lang not in LANGUAGES:
+        raise trouble("not_found")
+    room = await _room(request)
+    device = await device_of(request)
+    try:
+        seat = int(request.query_params.get("seat", ""))
+    except ValueError:
+        raise trouble("no_such_seat") from None
+    if not NOBODY <= seat < len(room.row.seats):
+        raise trouble("no_such_seat")
+    if seat == NOBODY and not seating.may_watch(room, device):
+        raise trouble("no_spectators")
+    if seat != NOBODY and (device is None or room.owner(seat) != device):
+        raise trouble("not_yours")
+
+    async def between() -> T:
+        if room.playing is None:
+            raise trouble("not_begun")
+        return look(room.playing, seat, lang)
+
+    return await room.run(between)
 
 
 async def _room(request: Request) -> Room:

@@ -39,6 +39,10 @@ not answered with the same nonce.
 
 Unsafe HTTP requests carry `Content-Type: application/json` and `X-Perihel: 1`. Whatever is refused
 is answered by a `Failure`. Unknown fields are refused everywhere.
+
+`GET /api/tables/{table}/picture?seat={seat}&lang={lang}` is the table as plain text, as a terminal
+would show it to that seat: for the seats of the browser, and for -1 where it may look on. The same
+holds for `places`. Both tell how the table stands now; a browser fetches them after each view.
 """
 
 

@@ -119,13 +119,17 @@ class Person:
         )
 
     def new_table(
-        self, seats: list[str], options: Mapping[str, str] | None = None, **policy: object
+        self,
+        seats: list[str],
+        game: str = "ganymede",
+        options: Mapping[str, str] | None = None,
+        **policy: object,
     ) -> str:
         """A table of this person, without the form."""
         self.visit()
         wishes = [{"kind": kind} for kind in seats]
         body = {
-            "game": "ganymede",
+            "game": game,
             "name": "Anna",
             "seats": wishes,
             "options": options or {},

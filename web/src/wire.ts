@@ -330,7 +330,7 @@ export interface NewTable {
 export interface AgainstBots {
   game: string;
   name?: string;
-  /** 0: as few as the game allows */
+  /** 0: as few as the game allows with at least one bot */
   seats?: number;
   bot?: string;
   options?: Record<string, string>;
@@ -391,6 +391,8 @@ export interface OptionInfo {
   /** the first is the default */
   values: string[];
   rule: string;
+  /** such as `moon=on`: without that it has no meaning; empty: it always has one */
+  needs: string;
 }
 
 /** A game that can be played here. */
@@ -436,6 +438,12 @@ export interface Lobby {
   catalogues: Record<string, string>;
 }
 
+/** GET /api/tables/{table}/places?seat={seat}&lang={lang}: what lies there now. */
+export interface Places {
+  /** by the token of a choice, or of what is refused */
+  places: Record<string, string>;
+}
+
 /** Any HTTP answer that is not a success. */
 export interface Failure {
   problem: Trouble;
@@ -465,7 +473,7 @@ export interface Catalogue {
   events: Record<string, SayingInfo>;
   reasons: Record<string, SayingInfo>;
   domains: Record<string, DomainInfo>;
-  /** what is printed on a piece, by domain and id */
+  /** what is printed on a piece for ever, by domain and id */
   pieces: Record<string, Record<string, string>>;
   /** the game's own mapping: all that is needed to draw its pieces */
   drawing: Record<string, unknown>;

@@ -8,7 +8,8 @@ const folders = [
   "src/texts",
   ...readdirSync(join(root, "src/games"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => `src/games/${entry.name}`),
+    .map((entry) => `src/games/${entry.name}`)
+    .filter((folder) => readdirSync(join(root, folder)).some((file) => file.endsWith(".json"))),
 ];
 
 const read = (path: string): Record<string, string> =>

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { filtered } from "../src/shell/filtered";
+import { byVerb } from "../src/shell/grouped";
 import { ranking } from "../src/shell/ranking";
 import { sections } from "../src/shell/sections";
 import { nearest } from "../src/table/roving";
 import { nextSeat } from "../src/table/seat";
 import { blocks, spans } from "../src/text/markdown";
-import type { Event } from "../src/wire";
+import { Words } from "../src/text/words";
+import type { Catalogue, Event } from "../src/wire";
 
 const event = (id: string, seat = 0, a: string | number | null = null): Event => ({
   id,
@@ -29,6 +31,26 @@ describe("the list's filter", () => {
   ])("%j leaves %i", (filter, count) => {
     expect(filtered(entries, filter)).toHaveLength(count);
   });
+});
+
+test("choices of one verb stand together, in the order of the question", () => {
+  const entries = ["play", "pass", "play", "sell"].map((verb, i) => ({ offered: { verb }, i }));
+  expect(byVerb(entries).map(({ verb, entries: same }) => [verb, same.map(({ i }) => i)])).toEqual([
+    ["play", [0, 2]],
+    ["pass", [1]],
+    ["sell", [3]],
+  ]);
+});
+
+test("a verb says what its choices have in common, if anything", () => {
+  const texts = {
+    "verb.play": "play {a}",
+    "verb.gift.one": "1 card",
+    "verb.gift.other": "{n} cards",
+    "verb.choose": "{a}",
+  };
+  const words = new Words({ lang: "en", texts } as unknown as Catalogue);
+  expect(["play", "gift", "choose"].map((verb) => words.verb(verb))).toEqual(["play …", "… cards", ""]);
 });
 
 describe("the log", () => {

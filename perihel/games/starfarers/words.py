@@ -40,7 +40,7 @@ ways = [f"{give}_{get}" for give in resource_ids for get in resource_ids if give
 
 RESOURCE: Final = Domain("resource", resource_ids)
 UPGRADE: Final = Domain("upgrade", ["booster", "cannon", "pod"])
-POINT: Final = Domain("point", POINT_IDS, named=False)
+POINT: Final = Domain("point", POINT_IDS, named=False, changes=True)
 AREA: Final = Domain("area", [row[0] for row in AREA_TABLE], named=False)
 SEAT: Final = Domain("player", [str(i + 1) for i in range(MOST_SEATS)], named=False)
 SWAP: Final = Domain("swap", ways)

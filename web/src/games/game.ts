@@ -31,9 +31,11 @@ export interface GameClient {
   /** The other players at a glance. */
   readonly Rivals: Component<{ view: Record<string, unknown> }>;
   /** What of mine finds no room on the board of a wide screen. */
-  readonly Mine: Component<{ view: Record<string, unknown> }>;
-  /** A choice or a piece as a small picture, for buttons, the list and the log. */
-  readonly Mini: Component<{ domain: string; id: string; verb?: string | undefined }>;
+  readonly Mine: Component<{ view: Record<string, unknown> }> | null;
+  /** What the board is to who cannot see it, if not a grid of pieces. */
+  readonly role?: "group";
+  /** A choice or a piece as a small picture, for buttons, the list and the log; null: words do. */
+  readonly Mini: Component<{ domain: string; id: string; verb?: string | undefined }> | null;
   /** What a phone shows on sheets of their own. */
   readonly sheets: readonly Sheet[];
   /** Whether a choice can be pressed on the board; the others become buttons. */
@@ -41,8 +43,9 @@ export interface GameClient {
   /** The title of a new section of the log, if the event begins one. */
   heading(event: Event, words: Words): string | null;
   facts(view: Record<string, unknown>, words: Words, names: readonly string[]): Fact[];
-  standing(view: Record<string, unknown>, seat: number, words: Words): Standing;
-  /** Points by source, for each seat. */
+  /** If not the points. */
+  standing?(view: Record<string, unknown>, seat: number, words: Words): Standing;
+  /** Points by source, for each seat; none, if the view does not tell. */
   points(view: Record<string, unknown>): readonly Readonly<Record<string, number>>[];
   /** Which events are a loss to the seat they are about. */
   readonly losses: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// The games that have a table; each is loaded when it is needed.
+// The games' worlds in the lobby, and their tables; each is loaded when it is needed.
 import type { GameClient } from "./game";
 
 interface Entry {
@@ -7,10 +7,19 @@ interface Entry {
   load(): Promise<GameClient>;
 }
 
-export const GAMES: Readonly<Record<string, Entry>> = {
+const plain = async (): Promise<GameClient> => (await import("./plain")).plain;
+
+const GAMES: Readonly<Record<string, Entry>> = {
   ganymede: {
     planet: "ganymede",
     companion: "jupiter",
     load: async () => (await import("./ganymede")).ganymede,
   },
+  mars: { planet: "mars", load: plain },
+  starfarers: { planet: "goods", companion: "ice", load: plain },
 };
+
+/** The world and the table of a game, also of one that nobody has drawn. */
+export function entryOf(game: string): Entry {
+  return GAMES[game] ?? { planet: "unknown", load: plain };
+}

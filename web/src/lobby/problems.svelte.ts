@@ -24,6 +24,7 @@ async function inWords(trouble: Trouble): Promise<string> {
   const { catalogues } = await api.lobby();
   const address = catalogues[settings.lang];
   if (!address) return trouble.id;
-  const { texts } = await api.kept<LobbyCatalogue>(address);
-  return problemWords(new Texts(settings.lang, texts), trouble);
+  const { texts, games } = await api.kept<LobbyCatalogue>(address);
+  const all = Object.assign({}, ...Object.values(games), texts) as Record<string, string>;
+  return problemWords(new Texts(settings.lang, all), trouble);
 }

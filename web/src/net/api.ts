@@ -11,6 +11,7 @@ import type {
   Lobby,
   Me,
   NewTable,
+  Places,
   SeatLink,
   TableInfo,
   Trouble,
@@ -25,7 +26,7 @@ export class Refusal extends Error {
 /** The server could not be reached, or what came was no answer of ours. */
 export class Unreachable extends Error {}
 
-async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+async function answered(method: string, path: string, body?: object): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -38,10 +39,15 @@ async function request<Answer>(method: string, path: string, body?: object): Pro
   } catch {
     throw new Unreachable(path);
   }
+  if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
   const problem = (answer as Partial<Failure> | null)?.problem;
   throw problem ? new Refusal(problem) : new Unreachable(path);
+}
+
+async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const response = await answered(method, path, body);
+  return (await response.json().catch(() => null)) as Answer; // some answers are empty
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
@@ -57,6 +63,12 @@ export const api = {
   invite: (id: string) => request<Invitation>("POST", `${table(id)}/invitations`, {}),
   assign: (id: string, seat: number, to: Assign) => request<unknown>("POST", `${table(id)}/seats/${seat}`, to),
   revoke: (id: string, seat: number) => request<SeatLink>("POST", `${table(id)}/seats/${seat}/revoke`, {}),
+  /** The table as text, as a seat sees it; -1: as everybody does. */
+  picture: async (id: string, seat: number, lang: string) =>
+    (await answered("GET", `${table(id)}/picture?seat=${seat}&lang=${lang}`)).text(),
+  /** What lies where a seat is asked about, by token. */
+  places: async (id: string, seat: number, lang: string) =>
+    (await request<Places>("GET", `${table(id)}/places?seat=${seat}&lang=${lang}`)).places,
   recordAddress: (id: string) => `${table(id)}/record`,
   /** A catalogue or a rulebook: its address changes with its content, so it is kept. */
   kept: <Content>(address: string): Promise<Content> => {

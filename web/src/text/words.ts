@@ -3,6 +3,7 @@ import type { Catalogue, Choice, Event, Reason, Refused, SayingInfo, Trouble } f
 import { Texts, type Fact, type Facts, type Piece } from "./texts";
 
 const NUMBERS = "n"; // the domain of plain numbers
+const ANY = "…"; // in the place of a piece: whichever it is
 
 export class Words {
   readonly texts: Texts;
@@ -29,6 +30,12 @@ export class Words {
     const [verb = "", id = null] = token.split(" ");
     const facts = this.#choiceFacts({ domain: this.catalogue.verbs[verb] ?? null, id });
     return this.get(`verb.${verb}`, facts);
+  }
+
+  /** What all choices of a verb have in common; empty, if each is only its piece. */
+  verb(verb: string): string {
+    const words = this.get(`verb.${verb}`, { a: ANY, n: ANY });
+    return words === ANY ? "" : words;
   }
 
   /** What is printed on the piece of a choice; empty, if it is about none. */

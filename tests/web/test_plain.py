@@ -1,0 +1,244 @@
+"""Games without a drawing: their table as text, all choices beside it, and the lobby's options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from perihel.games import game_named
+from perihel.kernel.texts import texts_of
+from tests.web.person import WEB, Person
+
+Arrival = Callable[..., Person]
+TABLES = {"mars": ["me"], "starfarers": ["me", "bot", "bot"]}
+DECISIONS = 26
+
+
+def shown(person: Person) -> object:
+    """What a player sees of the question, the table and the log."""
+    return person.page.evaluate(
+        """() => [".sentence", "pre", ".choice", ".log"].map(part =>
+            [...document.querySelectorAll(part)].map(found => found.textContent))"""
+    )
+
+
+def wait_for_picture(person: Person) -> None:
+    """Until the text shows the newest version: what the server would paint now."""
+    person.page.wait_for_function(
+        """async () => {
+            const table = location.pathname.split("/").at(-1);
+            const lang = document.documentElement.lang;
+            const at = `/api/tables/${table}/picture?seat=0&lang=${lang}`;
+            const painted = await (await fetch(at)).text();
+            return document.querySelector("pre")?.textContent.trim() === painted.trim();
+        }"""
+    )
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("phone", [False, True])
+def test_many_decisions_by_clicks_with_a_reload(person: Arrival, game: str, phone: bool) -> None:
+    anna = person(seed=2, phone=phone)
+    anna.sit(anna.new_table(TABLES[game], game=game))
+    anna.play(DECISIONS // 2)
+    anna.wait_for_turn()
+    wait_for_picture(anna)
+    before = shown(anna)
+    anna.page.reload()
+    anna.wait_for_turn()
+    wait_for_picture(anna)
+    assert shown(anna) == before
+    anna.play(DECISIONS // 2)
+    assert anna.version >= DECISIONS
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_keys_alone_are_enough(person: Arrival, game: str) -> None:
+    anna = person()
+    anna.sit(anna.new_table(TABLES[game], game=game))
+    keys = anna.page.keyboard
+    for turn in range(12):
+        anna.wait_for_turn()
+        version = anna.version
+        if turn % 2:
+            keys.press("n")  # to the first choice
+            keys.press("ArrowDown")
+        else:
+            keys.press("l")  # to the filter, whose Enter takes the first choice
+            anna.page.locator("[type=search]:focus").wait_for()
+        keys.press("Enter")
+        anna.finish(version)
+        assert anna.page.locator("[data-cell][tabindex='0']").count() <= 1
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_filter_leaves_what_fits_and_is_empty_again(person: Arrival, game: str) -> None:
+    anna = person()
+    anna.sit(anna.new_table(TABLES[game], game=game))
+    anna.wait_for_turn()
+    texts = anna.page.locator(".choice b").all_inner_texts()
+    assert len(texts) > 1
+    field = anna.page.locator("[type=search]")
+    field.fill(texts[-1])
+    assert texts[-1] in anna.page.locator(".choice b").all_inner_texts()
+    assert anna.page.locator(".choice").count() < len(texts)
+    version = anna.version
+    field.press("Enter")
+    anna.finish(version)
+    anna.wait_for_turn()
+    assert anna.page.locator("[type=search]").input_value() == ""
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_checker_finds_nothing(person: Arrival, game: str, theme: str) -> None:
+    for phone in (False, True):
+        anna = person(theme=theme, phone=phone, seed=4)
+        anna.sit(anna.new_table(TABLES[game], game=game))
+        checked: set[str] = set()
+
+        def check(prompt: str, anna: Person = anna, checked: set[str] = checked) -> None:
+            if prompt not in checked:
+                checked.add(prompt)
+                assert anna.axe() == []
+
+        anna.play(12, before=check)
+        assert len(checked) > 1
+        if phone:
+            for tab in ("Andere", "Log"):
+                anna.page.locator(".tabs").get_by_role("button", name=tab).click()
+                assert anna.axe() == []
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_german_table_says_nothing_in_english(person: Arrival, game: str) -> None:
+    anna = person(seed=6)
+    anna.sit(anna.new_table(TABLES[game], game=game))
+    said: set[str] = set()
+
+    def listen(_: str) -> None:
+        wait_for_picture(anna)
+        said.update(anna.words())
+
+    anna.play(12, before=listen)
+    mine, foreign = (set(texts(game, lang).values()) for lang in ("de", "en"))
+    foreign = {text for text in foreign - mine if "{" not in text}
+    assert len(foreign) > 100
+    assert len(said) > 40
+    assert sorted(said & foreign) == []
+
+
+def texts(game: str, lang: str) -> dict[str, str]:
+    """All texts of the interface and of the game, by key."""
+    found: dict[str, str] = json.loads((WEB / f"src/texts/{lang}.json").read_text("utf-8"))
+    return found | texts_of(game_named(game).package, lang).texts
+
+
+def test_a_whole_solo_game_ends_with_points_by_source(person: Arrival) -> None:
+    anna = person(seed=1)
+    anna.sit(anna.new_table(["me"], game="mars"))
+    while not anna.over:
+        version = anna.version
+        ending = anna.page.locator("[data-token=pass], [data-token=done]").first
+        anna.press(ending if ending.count() else anna.offered()[0])
+        anna.finish(version)
+    end = anna.page.locator(".end")
+    assert end.get_by_text("Niemand gewinnt").count() == 1
+    assert end.get_by_role("row").count() == 2
+    score = end.locator(".score").inner_text()
+    points = [int(cell) for cell in end.locator("td").all_inner_texts()]
+    assert points[-1] == int(score) == sum(points[:-1]) > 0
+    assert anna.axe() == []
+
+
+def test_spectators_see_the_table_of_everybody(person: Arrival) -> None:
+    anna = person()
+    table = anna.new_table(["me", "bot", "bot"], game="starfarers")
+    ben = person()
+    ben.sit(table)
+    ben.page.locator("pre", has_text="Runde").wait_for()
+    assert ben.page.locator(".choice").count() == 0
+    assert ben.page.locator("[data-primary]").count() == 0
+
+
+# --- the lobby
+
+
+@pytest.mark.parametrize(("game", "least", "most"), [("Mars", 1, 5), ("Sternenfahrer", 3, 6)])
+def test_seats_follow_the_game(person: Arrival, game: str, least: int, most: int) -> None:
+    anna = person()
+    anna.visit()
+    anna.page.get_by_role("radio", name=game).click()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    seats = form.locator(".seat:not(.add)")
+    while form.get_by_role("button", name="Noch ein Platz").count():
+        form.get_by_role("button", name="Noch ein Platz").click()
+    assert seats.count() == most
+    while form.locator(".seat .iconbtn").count():
+        form.locator(".seat .iconbtn").click()
+    assert seats.count() == least
+
+
+def test_an_expansion_is_a_switch_and_shows_what_needs_it(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    moon = form.get_by_role("checkbox", name="Erweiterung Moon")
+    form.locator("summary").click()
+    usual = form.locator("details select").count()
+    assert not moon.is_checked()
+    form.locator("label", has_text="Erweiterung Moon").click()
+    assert moon.is_checked()
+    assert form.locator("details select").count() == usual + 10
+    form.get_by_label("VIP nach Start oder Verlust").select_option(index=1)
+    anna.page.get_by_role("button", name="Gleich gegen Bots").click()
+    anna.wait_for_turn()
+    assert options(anna) | {"moon": "on", "vip_after": "returns"} == options(anna)
+
+
+def test_what_an_expansion_needs_is_not_sent_without_it(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    switch = form.locator("label", has_text="Erweiterung Moon")
+    form.locator("summary").click()
+    switch.click()
+    form.get_by_label("VIP nach Start oder Verlust").select_option(index=1)
+    switch.click()
+    anna.page.get_by_role("button", name="Gleich gegen Bots").click()
+    anna.wait_for_turn()
+    assert options(anna)["moon"] == "off"
+    assert options(anna)["vip_after"] == "leaves"
+
+
+def options(person: Person) -> dict[str, str]:
+    """Of the table where the person sits."""
+    found: dict[str, Any] = person.page.evaluate(
+        "async () => (await fetch('/api/tables/' + location.pathname.split('/').at(-1))).json()"
+    )
+    return dict(found["options"])
+
+
+@pytest.mark.parametrize("width", [320, 390, 701, 1024, 1280, 1920])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_names_of_the_worlds_do_not_overlap(person: Arrival, width: int, lang: str) -> None:
+    anna = person(lang=lang)
+    anna.page.set_viewport_size({"width": width, "height": 800})
+    anna.visit()
+    anna.page.locator(".world").nth(2).wait_for()
+    anna.page.evaluate("document.fonts.ready")
+    boxes = anna.page.evaluate(
+        """() => [...document.querySelectorAll(".world text, .hero .now")].map(e => {
+            const {left, right, top, bottom} = e.getBoundingClientRect();
+            return [left, right, top, bottom];
+        })"""
+    )
+    for i, (left, right, top, bottom) in enumerate(boxes):
+        assert left >= 0
+        assert right <= width
+        for other_left, other_right, other_top, other_bottom in boxes[i + 1 :]:
+            apart = right <= other_left or other_right <= left
+            assert apart or bottom <= other_top + 2 or other_bottom <= top + 2

@@ -1,0 +1,38 @@
+// The options of a game as the form shows them: what is switched on or off, and what else there is.
+import type { OptionInfo } from "../wire";
+
+export type Chosen = Readonly<Record<string, string>>;
+
+/** An option as a switch. */
+export interface Switch {
+  readonly name: string;
+  readonly on: string;
+  readonly off: string;
+}
+
+const valueOf = ({ name, values }: OptionInfo, chosen: Chosen): string => chosen[name] ?? values[0] ?? "";
+
+/** The options that mean something with what is chosen: others may need what is not on. */
+export function meaningful(options: readonly OptionInfo[], chosen: Chosen): OptionInfo[] {
+  return options.filter(({ needs }) => {
+    const [name, value] = needs.split("=");
+    const needed = options.find((option) => option.name === name);
+    return !needed || valueOf(needed, chosen) === value;
+  });
+}
+
+/** What adds to the game: expansions, which other options need, and what is "no" unless wanted. */
+export function switches(options: readonly OptionInfo[]): Switch[] {
+  return options.flatMap(({ name, values }) => {
+    const needed = options.map(({ needs }) => needs.split("=")).find(([of]) => of === name)?.[1];
+    const on = needed ?? (values.join() === "no,yes" ? "yes" : undefined);
+    const off = values.find((value) => value !== on);
+    return on !== undefined && off !== undefined ? [{ name, on, off }] : [];
+  });
+}
+
+/** What is sent: nothing that would mean nothing. */
+export function settled(options: readonly OptionInfo[], chosen: Chosen): Record<string, string> {
+  const names = new Set(meaningful(options, chosen).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => names.has(name)));
+}
