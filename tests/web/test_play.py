@@ -42,6 +42,15 @@ def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) ->
     assert anna.page.locator(".end .wins").count() >= 1
 
 
+def test_a_whole_game_with_the_moon(person: Arrival) -> None:
+    anna = person(seed=5)
+    anna.sit(anna.new_table(["me", "bot"], options={"moon": "on"}))
+    asked: set[str] = set()
+    anna.play(before=asked.add)
+    assert {"slot", "roads", "turn", "effect"} <= asked
+    assert anna.page.locator(".end .score").count() == 2
+
+
 def shown(person: Person) -> object:
     """What a player sees of the question, the table and the log."""
     return person.page.evaluate(
