@@ -22,7 +22,7 @@ from perihel.kernel.record import parse
 from perihel.kernel.stack import NOBODY, State
 from perihel.kernel.texts import texts_of
 from perihel.kernel.vocabulary import reason_parts
-from perihel.kernel.wording import check_texts
+from perihel.kernel.wording import check_printed, check_texts
 
 __all__ = ["Broken", "Chooser", "Report", "check"]
 
@@ -69,6 +69,7 @@ def check(
         match = Match(game, seats, options or {}, seed + i, given)
         walk = _Walk(match, seed + i, bots, look_every, report, secrets)
         walk.play(most_decisions)
+        check_printed(match)
         report.games += 1
     secrets.judge()
     return report
@@ -388,10 +389,8 @@ def _position(world: State) -> list[str]:
 
 
 def _difference(old: Mapping[str, int], new: Mapping[str, int]) -> str:
-    found = [
-        f"{k}: {old.get(k)} -> {new.get(k)}" for k in {**old, **new} if old.get(k) != new.get(k)
-    ]
-    return ", ".join(found)
+    keys = [key for key in {**old, **new} if old.get(key) != new.get(key)]
+    return ", ".join([f"{key}: {old.get(key)} -> {new.get(key)}" for key in keys])
 
 
 def _first_difference(old: list[str], new: list[str]) -> str:
