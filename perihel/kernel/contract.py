@@ -22,7 +22,7 @@ from perihel.kernel.record import parse
 from perihel.kernel.stack import NOBODY, State
 from perihel.kernel.texts import texts_of
 from perihel.kernel.vocabulary import reason_parts
-from perihel.kernel.wording import check_texts
+from perihel.kernel.wording import check_printed, check_texts
 
 __all__ = ["Broken", "Chooser", "Report", "check"]
 
@@ -69,6 +69,7 @@ def check(
         match = Match(game, seats, options or {}, seed + i, given)
         walk = _Walk(match, seed + i, bots, look_every, report, secrets)
         walk.play(most_decisions)
+        check_printed(match)
         report.games += 1
     secrets.judge()
     return report

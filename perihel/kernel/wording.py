@@ -5,6 +5,7 @@ from __future__ import annotations
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.game import Game
 from perihel.kernel.law import Broken
+from perihel.kernel.match import Match
 from perihel.kernel.options import settle
 from perihel.kernel.stack import State
 from perihel.kernel.texts import LANGUAGES, Texts, texts_of
@@ -25,6 +26,17 @@ def check_texts(game: Game) -> None:
     table = game.new(game.seats[0], settle(game.options, {}), key_from_seed(0))
     for texts in catalogues:
         _check_language(game, table, texts)
+
+
+def check_printed(match: Match) -> None:
+    """What is printed on a piece is the same at every table with these options, to the end."""
+    game = match.game
+    fresh = game.new(match.seats, match.options, key_from_seed(0))
+    t = texts_of(game.package, LANGUAGES[0])
+    for domain in game.domains:
+        for i in range(len(domain.ids) if domain.printed and not domain.changes else 0):
+            if game.describe(match.state, domain, i, t) != game.describe(fresh, domain, i, t):
+                raise Broken("printed", f"{domain.id(i)} is not what it was at the beginning")
 
 
 def _check_language(game: Game, table: State, t: Texts) -> None:

@@ -9,9 +9,10 @@ from perihel.kernel import stack
 from perihel.kernel.game import View
 from perihel.kernel.stack import NOBODY, Event, Frame, State
 from perihel.kernel.texts import Texts
-from perihel.kernel.vocabulary import Saying, Verbs
+from perihel.kernel.vocabulary import Domain, Saying, Verbs
 from tests.kernel.toy.game import (
     BID,
+    CARD,
     CLOSE,
     COIN,
     PEEK,
@@ -356,6 +357,17 @@ class Wordless(Toy):
     def __init__(self) -> None:
         super().__init__()
         self.events = [*self.events, Saying("unheard")]
+
+
+class Repainted(Toy):
+    """What is said of a card changes with the bank."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.domains = [CARD]
+
+    def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
+        return f"{super().describe(s, domain, index, texts)} of {hall(s).bank}"
 
 
 class Ruleless(Toy):

@@ -71,6 +71,7 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.NoReturns, "returns"),
     (faults.NotJson, "json"),
     (faults.Wordless, "texts"),
+    (faults.Repainted, "printed"),
     (faults.Endless, "ends"),
     (faults.Prophecy, "foresight"),
 ]

@@ -21,11 +21,10 @@ export function meaningful(options: readonly OptionInfo[], chosen: Chosen): Opti
   });
 }
 
-/** What adds to the game: expansions, which other options need, and what is "no" unless wanted. */
+/** The expansions: options that other options need. */
 export function switches(options: readonly OptionInfo[]): Switch[] {
   return options.flatMap(({ name, values }) => {
-    const needed = options.map(({ needs }) => needs.split("=")).find(([of]) => of === name)?.[1];
-    const on = needed ?? (values.join() === "no,yes" ? "yes" : undefined);
+    const on = options.map(({ needs }) => needs.split("=")).find(([needed]) => needed === name)?.[1];
     const off = values.find((value) => value !== on);
     return on !== undefined && off !== undefined ? [{ name, on, off }] : [];
   });
