@@ -185,6 +185,7 @@ def idle(home: Path) -> list[str]:
     if home in games:
         patterns |= {re.escape(key) for key in said(games[home], home)}
         patterns |= {p for p in asked_for(PACKAGE / "cli", set()) if p.startswith("title")}
+        patterns |= {re.escape(key) for key in titles_in_the_lobby()}
     elif home.name == "kernel":
         patterns |= {p for folder in HOMES for p in asked_for(folder, set())}
         patterns.add(r"prompt\.order")
@@ -194,6 +195,12 @@ def idle(home: Path) -> list[str]:
         for key in catalogue(home).texts
         if not key.startswith("problem.") and not any(p.fullmatch(plain(key)) for p in asked)
     ]
+
+
+def titles_in_the_lobby() -> set[str]:
+    """The texts of games that the browser's lobby asks for by name."""
+    sources = (PACKAGE.parent / "web" / "src" / "lobby").glob("*.svelte")
+    return {key for s in sources for key in re.findall(r'"(title\.\w+)"', s.read_text("utf-8"))}
 
 
 def vocabulary(game: Game | None) -> set[str]:
