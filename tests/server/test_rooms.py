@@ -279,12 +279,17 @@ def test_consent_of_oneself_is_enough_where_nobody_else_sits(tmp_path: Path) -> 
         line = await Line(room, 0).open()
         assert room.playing is not None
         match = room.playing.match
+
+        def settled() -> bool:
+            """The bot has nothing to do, and what it did is written down."""
+            return match.actors == [0] and room.version == len(match.lines)
+
         for n in range(2):
-            await until(lambda: match.actors == [0])  # the bot has nothing to do now
+            await until(settled)
             await line.quiet()
             token = line.last("ask")["choices"][0]["token"]
             await line.say(Act(0, room.version, token, f"n{n}"))
-        await until(lambda: match.actors == [0])
+        await until(settled)
         await line.quiet()
         assert match.can_undo(0) is not None
         answers = await line.say(TakeBack(0, room.version, "back", consent=True))
