@@ -138,12 +138,23 @@ def dump_hidden(s: Space) -> dict[str, object]:
     return found
 
 
+def dump_told(s: Space, owner: int) -> list[dict[str, object]]:
+    """What single seats know of a hand besides what all know."""
+    found: list[dict[str, object]] = []
+    for seat in range(s.seats):
+        cards = s.players[owner].told[seat * RESOURCES : (seat + 1) * RESOURCES]
+        if sum(cards):
+            found.append({"seat": seat, "cards": look.few(RESOURCE, cards)})
+    return found
+
+
 def dump_player(s: Space, seat: int) -> dict[str, object]:
     """One player as a mapping."""
     player = s.players[seat]
     return {
         "hand": look.few(RESOURCE, player.hand),
         "known": look.few(RESOURCE, player.known),
+        "told": dump_told(s, seat),
         "upgrades": look.few(UPGRADE, player.upgrades),
         "half_medals": player.halves,
         "medals": look.names(TOKEN, player.medals),

@@ -39,6 +39,7 @@ from perihel.games.starfarers.state import (
     STATION_PIECES,
     TRADER,
     TRANSPORTERS,
+    Player,
     Space,
 )
 from perihel.games.starfarers.stock import MOST_UPGRADES
@@ -106,6 +107,7 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
     for resource in range(RESOURCES):
         if player.known[resource] > player.hand[resource]:
             raise Problem("given_known", PACKAGE, at=part.at("known"), value=RESOURCE.ids[resource])
+    place_told(s, player, part)
     player.upgrades = part.counts("upgrades", UPGRADE, sum(MOST_UPGRADES))
     for upgrade, most in enumerate(MOST_UPGRADES):
         if player.upgrades[upgrade] > most:
@@ -127,6 +129,22 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
     ):
         if found > most:
             raise Problem("given_sum", at=part.at(name), most=most, found=found)
+
+
+def place_told(s: Space, player: Player, part: Given) -> None:
+    """What single seats know of a hand besides what all know."""
+    told = [0] * (s.seats * RESOURCES)
+    for memory in part.mappings("told", s.seats):
+        seat = memory.integer("seat", 0, 0, s.seats - 1)
+        cards = memory.counts("cards", RESOURCE, MANY)
+        memory.done()
+        for resource in range(RESOURCES):
+            if player.known[resource] + cards[resource] > player.hand[resource]:
+                at, value = memory.at("cards"), RESOURCE.ids[resource]
+                raise Problem("given_known", PACKAGE, at=at, value=value)
+            told[seat * RESOURCES + resource] = cards[resource]
+    if sum(told):
+        player.told = tuple(told)
 
 
 def is_trader(s: Space, point: int) -> bool:

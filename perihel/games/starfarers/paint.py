@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from perihel.games.starfarers import phrases
 from perihel.games.starfarers.chart import hazard, kind_at, owner_at
 from perihel.games.starfarers.grid import AREA_LIST, AREAS, PLANET_CORNERS, POINTS, WHERE
+from perihel.games.starfarers.memory import known_to
 from perihel.games.starfarers.pieces import FACE, PAIRS_OF_BALLS
 from perihel.games.starfarers.state import COLONIST, Space
-from perihel.games.starfarers.trade import is_public
 from perihel.games.starfarers.words import (
     BALL,
     ENCOUNTER,
@@ -132,7 +132,7 @@ def _situation(s: Space, seat: int, t: Texts, players: list[str]) -> list[str]:
         if seat == s.reader or not s.secret:
             text = phrases.encounter(s.deck[card], t)
             out.append(f"  {t.get('table.encounter_card', card=ENCOUNTER.ids[card], text=text)}")
-    if sum(s.give) and (is_public(s) or seat == s.pilots[0]):
+    if sum(s.give) and (s.offered or seat == s.pilots[0]):
         give, want = _cards(s.give, t), _cards(s.want, t)
         out.append(f"  {t.get('table.offer', give=give, want=want)}")
     if s.flying != NONE:
@@ -153,8 +153,9 @@ def _player(s: Space, owner: int, seat: int, t: Texts, name: str) -> list[str]:
     out = [f"-- {owner + 1} {t.get('table.player', name=name, n=player.points())} --"]
     if owner == seat:
         cards = _cards(player.hand, t)
-    elif sum(player.known):
-        cards = t.get("table.known", n=player.cards(), cards=_cards(player.known, t))
+    elif sum(known_to(s, seat, owner)):
+        known = _cards(known_to(s, seat, owner), t)
+        cards = t.get("table.known", n=player.cards(), cards=known)
     else:
         cards = t.get("table.count", n=player.cards())
     out.append(f"  {t.get('table.cards', cards=cards)}")

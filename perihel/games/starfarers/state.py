@@ -41,6 +41,7 @@ class Player:
     def __init__(self, hand: list[int], known: list[int], upgrades: list[int]) -> None:
         self.hand = hand  # cards by resource
         self.known = known  # of these, everybody knows that they are there
+        self.told: tuple[int, ...] = ()  # what single seats know besides (see `memory`)
         self.upgrades = upgrades  # boosters, cannons, freight pods
         self.halves = 0  # half medals
         self.markers = 0  # friendship markers
@@ -60,6 +61,7 @@ class Player:
     def clone(self) -> Player:
         """A copy that shares nothing that changes."""
         c = Player(self.hand[:], self.known[:], self.upgrades[:])
+        c.told = self.told
         c.halves = self.halves
         c.markers = self.markers
         c.medals = self.medals
@@ -176,6 +178,7 @@ class Space(State):
         self.offers: tuple[int, ...] = ()  # made in this turn
         self.give: tuple[int, ...] = NO_CARDS  # the offer being drafted or answered
         self.want: tuple[int, ...] = NO_CARDS
+        self.offered = False  # a draft is nobody else's business
         self.counters: tuple[tuple[int, ...], ...] = ()  # by seat: the answers to the last offer
         self.balls = NONE  # the pair that was shaken
         self.base = 0  # speed
@@ -187,6 +190,7 @@ class Space(State):
         self.flyer = NOBODY  # whose ship is in the air,
         self.flying = NONE  # what kind it is,
         self.where = NONE  # where it is,
+        self.leaving = NONE  # which point it must have left at the end,
         self.steps = 0  # and how far it can still fly
         # The options.
         self.most_offers = 4
@@ -234,6 +238,7 @@ class Space(State):
         c.offers = self.offers
         c.give = self.give
         c.want = self.want
+        c.offered = self.offered
         c.counters = self.counters
         c.balls = self.balls
         c.base = self.base
@@ -245,6 +250,7 @@ class Space(State):
         c.flyer = self.flyer
         c.flying = self.flying
         c.where = self.where
+        c.leaving = self.leaving
         c.steps = self.steps
         c.most_offers = self.most_offers
         c.most_rounds = self.most_rounds

@@ -1,15 +1,12 @@
-"""Cards, upgrades and medals change hands; everybody's knowledge of hands goes with them.
-
-`Player.known` says how many cards of each resource everybody knows a hand to have, at least: what
-was produced, bought or traded in the open. A card that leaves a hand unseen may have been any.
-"""
+"""Cards, upgrades and medals change hands; what players know of hands goes with them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from perihel.games.starfarers.state import Player, Space
+from perihel.games.starfarers.memory import see_gain, see_loss, see_nothing
+from perihel.games.starfarers.state import Space
 from perihel.games.starfarers.words import (
     DREW_RESERVE,
     GAINED_HALVES,
@@ -39,7 +36,7 @@ def receive(s: Space, seat: int, resource: int, n: int) -> int:
         player = s.players[seat]
         s.supply[resource] -= n
         player.hand[resource] += n
-        player.known[resource] += n
+        see_gain(player, resource, n)
     return n
 
 
@@ -54,7 +51,7 @@ def give_back(s: Space, seat: int, resource: int, n: int = 1) -> None:
     """Return cards to the supply, for all to see."""
     player = s.players[seat]
     player.hand[resource] -= n
-    player.known[resource] = max(player.known[resource] - n, 0)
+    see_loss(player, resource, n)
     s.supply[resource] += n
 
 
@@ -69,26 +66,18 @@ def hand_over(s: Space, seat: int, to: int, resource: int, n: int) -> None:
     """Cards go from one hand to another in the open."""
     giver, taker = s.players[seat], s.players[to]
     giver.hand[resource] -= n
-    giver.known[resource] = max(giver.known[resource] - n, 0)
+    see_loss(giver, resource, n)
     taker.hand[resource] += n
-    taker.known[resource] += n
+    see_gain(taker, resource, n)
 
 
 def slip_over(s: Space, seat: int, to: int, resource: int) -> None:
     """A card goes from one hand to another unseen."""
-    giver = s.players[seat]
-    giver.hand[resource] -= 1
+    s.players[seat].hand[resource] -= 1
     s.players[to].hand[resource] += 1
-    forget_one(giver)
+    see_nothing(s, seat, to, resource)
     s.emit(LOST_CARD, seat, resource, 0, seat)
     s.emit(GOT_CARD, to, resource, 0, to)
-
-
-def forget_one(player: Player) -> None:
-    """An unseen card has left the hand: it may have been any of those that were known."""
-    for resource in range(RESOURCES):
-        if player.known[resource]:
-            player.known[resource] -= 1
 
 
 def pick(s: Space, cards: Sequence[int]) -> int:
@@ -109,9 +98,15 @@ def rob(s: Space, seat: int, victim: int) -> None:
 
 
 def draw_reserve(s: Space, seat: int, n: int) -> None:
-    """Draw from the reserve pile; as soon as it is used up a new one is formed (rule 11.14)."""
+    """Draw from the reserve pile; as soon as it is used up a new one is formed (rule 11.14).
+
+    If the supply was empty then, there is a new one as soon as somebody can draw again.
+    """
     drawn = 0
     player = s.players[seat]
+    each = 10 if s.large else 8
+    if not sum(s.reserve):
+        form_reserve(s, each)
     while drawn < n and sum(s.reserve) > 0:
         resource = s.scripted(RESERVE, [r for r in range(RESOURCES) if s.reserve[r]])
         if resource == NONE:
@@ -121,7 +116,7 @@ def draw_reserve(s: Space, seat: int, n: int) -> None:
         drawn += 1
         s.emit(GOT_CARD, seat, resource, 0, seat)
         if not sum(s.reserve):
-            form_reserve(s, 10 if s.large else 8)
+            form_reserve(s, each)
     if drawn:
         s.emit(DREW_RESERVE, seat, drawn)
 
@@ -132,7 +127,8 @@ def form_reserve(s: Space, each: int) -> None:
         n = min(each, s.supply[resource])
         s.supply[resource] -= n
         s.reserve[resource] += n
-    s.emit(RESERVE_FORMED, NONE, sum(s.reserve))
+    if sum(s.reserve):
+        s.emit(RESERVE_FORMED, NONE, sum(s.reserve))
 
 
 def no_room(s: Space, seat: int, upgrade: int) -> int:

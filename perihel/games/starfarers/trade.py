@@ -10,6 +10,7 @@ from typing import Final
 
 from perihel.games.starfarers.chart import replaced
 from perihel.games.starfarers.friends import RATE, USED_RATE
+from perihel.games.starfarers.memory import see_held
 from perihel.games.starfarers.state import NO_CARDS, Player, Space
 from perihel.games.starfarers.stock import give_back, hand_over, receive
 from perihel.games.starfarers.words import (
@@ -163,6 +164,8 @@ class Draft(Effect[Space]):
             clear_offer(s)
         elif action == PROPOSE:
             s.offers += (packed(s.give, s.want),)
+            s.offered = True
+            see_held(s.players[f.seat], s.give)
             for resource in range(RESOURCES):
                 if s.give[resource]:
                     s.emit(OFFER_GIVES, f.seat, resource, s.give[resource])
@@ -190,11 +193,7 @@ def clear_offer(s: Space) -> None:
     """There is no offer any more; the last answers stay known."""
     s.give = NO_CARDS
     s.want = NO_CARDS
-
-
-def is_public(s: Space) -> bool:
-    """Whether the offer was made; a draft is seen by nobody else."""
-    return packed(s.give, s.want) in s.offers
+    s.offered = False
 
 
 # --- the answers
@@ -283,14 +282,18 @@ class HearAnswers(Effect[Space]):
             seat = s.left(f.seat, n)
             if is_counter(s.counters[seat]):
                 give, want = counter_parts(answers[seat])
+                see_held(s.players[seat], give)
                 for resource in range(RESOURCES):
                     if give[resource]:
                         s.emit(COUNTER_GIVES, seat, resource, give[resource])
                 for resource in range(RESOURCES):
                     if want[resource]:
                         s.emit(COUNTER_WANTS, seat, resource, want[resource])
+            elif s.counters[seat] == SAID_ACCEPT:
+                see_held(s.players[seat], s.want)
+                s.emit(ACCEPTED, seat)
             else:
-                s.emit(ACCEPTED if s.counters[seat] == SAID_ACCEPT else REFUSED, seat)
+                s.emit(REFUSED, seat)
         if [answer for answer in s.counters if answer and answer != SAID_REFUSE]:
             s.push(PICK_ANSWER, f.seat)
         else:
