@@ -16,7 +16,15 @@ from perihel.games.starfarers.prizes import place_owed, stations_left
 from perihel.games.starfarers.results import UPGRADES
 from perihel.games.starfarers.state import COLONIST, SHIPYARDS, TRADER, Space
 from perihel.games.starfarers.stock import gain_halves, gain_upgrade, no_room, pay_cost, rob
-from perihel.games.starfarers.trade import DRAFT, SWAPS, add_card, give_reason, swap, swap_reason
+from perihel.games.starfarers.trade import (
+    DRAFT,
+    SWAPS,
+    add_card,
+    give_reason,
+    largest_hand,
+    swap,
+    swap_reason,
+)
 from perihel.games.starfarers.travelers import colonies_left, extra_uses, use_extra, use_reason
 from perihel.games.starfarers.words import (
     AID,
@@ -36,6 +44,7 @@ from perihel.games.starfarers.words import (
     NO_SHIPYARD,
     NO_STATION_PIECE,
     NO_TRANSPORTER,
+    OFFER_MOST,
     OFFERS_USED,
     PILOT_2_TRADES,
     POINT_TAKEN,
@@ -168,6 +177,8 @@ class TradeMenu(Effect[Space]):
             return PILOT_2_TRADES
         if len(s.offers) >= s.most_offers:
             return reason(OFFERS_USED, s.most_offers)
+        if not largest_hand(s, seat):
+            return reason(OFFER_MOST, 0)
         return give_reason(s.players[seat], s.give, s.want, resource)
 
     def choose(self, s: Space, f: Frame, action: int) -> None:

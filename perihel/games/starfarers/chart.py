@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from perihel.games.starfarers.grid import (
     AREA_LIST,
     AREAS,
@@ -91,9 +93,9 @@ def explore(s: Space, seat: int, area: int) -> None:
     if not s.explored[area]:
         s.explored = s.explored[:area] + (True,) + s.explored[area + 1 :]
         s.emit(EXPLORED, seat, area)
-        for i, (_, icon) in enumerate(SECTOR_LIST[s.sector[area]].planets):
+        for i in range(3):
             planet = 3 * area + (i + s.spin[area]) % 3
-            face = draw_chip(s, planet, pool_of(SECTOR_LIST[s.sector[area]].stars, icon))
+            face = draw_chip(s, planet, pool_under(s, planet))
             s.chip[planet] = face
             if face >= FIRST_TOKEN:
                 s.emit(TOKEN_FOUND, seat, face - FIRST_TOKEN, area)
@@ -107,22 +109,26 @@ def turn_sector(s: Space, area: int) -> None:
     sector = s.hidden_sector[area] if s.hidden_sector else NONE
     if sector == NONE:
         sector = draw_piece(s, minus(pool, s.hidden_sector), SECTORS)
+        spin = s.roll(3)
+    else:
+        s.reveal()
+        s.hidden_sector = replaced(s.hidden_sector, area, NONE)
+        spin = s.spin[area]
     if near:
         s.near = without(s.near, sector)
     else:
         s.far = without(s.far, sector)
-    if s.hidden_sector:
-        s.hidden_sector = replaced(s.hidden_sector, area, NONE)
-    lay_sector(s, area, sector, s.roll(3))
+    lay_sector(s, area, sector, spin)
 
 
 def draw_chip(s: Space, planet: int, pool: int) -> int:
     """A chip from a pool: it is drawn when it is turned, as nobody knew it before."""
     face = s.hidden_chip[planet] if s.hidden_chip else NONE
     if face == NONE:
-        left = minus(s.pools[pool], s.hidden_chip)
-        if not left:
-            return NONE
+        kept = [s.hidden_chip[p] for p in range(len(s.hidden_chip)) if hidden_pool(s, p) == pool]
+        left = minus(s.pools[pool], kept)
+        if not left:  # a scenario in which a medal was won, but not where
+            return draw_chip(s, planet, RESERVE_POOL) if pool != RESERVE_POOL else NONE
         face = draw_piece(s, left, CHIPS)
     else:
         s.reveal()
@@ -131,7 +137,28 @@ def draw_chip(s: Space, planet: int, pool: int) -> int:
     return face
 
 
-def minus(pool: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+def hidden_pool(s: Space, planet: int) -> int:
+    """From which pool the chip comes that a scenario has laid under a planet, NONE if none is."""
+    return pool_under(s, planet) if s.hidden_chip[planet] != NONE else NONE
+
+
+def pool_under(s: Space, planet: int) -> int:
+    """The pool of a planet's chip, by its icon and the stars of its sector."""
+    area = planet // 3
+    piece = SECTOR_LIST[lies_in(s, area)]
+    return pool_of(piece.stars, piece.planets[(planet - s.spin[area]) % 3][1])
+
+
+def lies_in(s: Space, area: int) -> int:
+    """The sector in an area, also one that a scenario has laid face down; NONE if it is open
+    which one lies there.
+    """
+    if s.sector[area] == NONE and s.hidden_sector:
+        return s.hidden_sector[area]
+    return s.sector[area]
+
+
+def minus(pool: tuple[int, ...], kept: Sequence[int]) -> tuple[int, ...]:
     """A pool without what a scenario has laid somewhere else."""
     for piece in kept:
         if piece in pool:

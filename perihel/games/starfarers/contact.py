@@ -42,8 +42,9 @@ class Encounter(Effect[Space]):
         if not s.encounters:
             s.encounters, s.discard = s.discard, ()
             s.emit(DECK_SHUFFLED, NOBODY, len(s.encounters))
-        if not s.encounters:
-            return  # a scenario without encounter cards
+        if not s.encounters:  # a scenario without encounter cards
+            s.reader = NOBODY
+            return
         card = draw_piece(s, s.encounters, ENCOUNTERS)
         s.encounters = without(s.encounters, card)
         s.reading += (card,)
@@ -201,11 +202,11 @@ class AllConcerned(Effect[Space]):
 
 
 class ShuffleAll(Effect[Space]):
-    """All 32 cards are a new pile; the next one is drawn."""
+    """All cards are a new pile; the next one is drawn."""
 
     def run(self, s: Space, f: Frame) -> None:
         """The card that caused it is among them."""
-        s.encounters = tuple(range(len(s.deck)))
+        s.encounters = tuple(sorted(s.encounters + s.discard))
         s.discard = ()
         s.emit(DECK_SHUFFLED, NOBODY, len(s.encounters))
         s.push(ENCOUNTER_STEP, NOBODY, NONE, f.arg)

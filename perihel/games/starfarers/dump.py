@@ -77,7 +77,7 @@ def dump_position(s: Space) -> dict[str, object]:
         "step": 1 if phase == 0 else 1 + s.pilots.index(asked.seat),
         "offers": [dump_offer(offer) for offer in s.offers],
         "grounded": look.names(POINT, [p for p in s.grounded if phase == AFTER_SHAKE]),
-        "flown": look.names(POINT, [p for p in s.flown if phase == AFTER_SHAKE and is_ship(s, p)]),
+        "flown": look.names(POINT, [p for p in s.flown if phase == AFTER_SHAKE]),
         **dump_hidden(s),
     }
     if s.dice:
@@ -85,11 +85,6 @@ def dump_position(s: Space) -> dict[str, object]:
     if phase == AFTER_SHAKE:
         found["balls"] = PAIR.ids[s.balls]
     return found
-
-
-def is_ship(s: Space, point: int) -> bool:
-    """Whether a ship of a pilot stands on a point."""
-    return any(point in s.players[seat].ships for seat in s.pilots)
 
 
 def neutrals(s: Space, ports: bool) -> list[str]:

@@ -35,6 +35,7 @@ from perihel.games.starfarers.words import (
     POINT,
     SHIP,
     STAGE_FLIGHT,
+    STUCK,
 )
 from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
 from perihel.kernel.vocabulary import reason
@@ -159,7 +160,7 @@ class FlightMenu(Effect[Space]):
             against = moved_reason(s, action - SHIP)
             if against and action - SHIP not in s.flown and self.founds(s, action - SHIP):
                 return 0
-            return against
+            return against or (STUCK if self.stuck(s, f.seat, action - SHIP) else 0)
         if JUMP <= action < JUMP + POINTS:
             return moved_reason(s, action - JUMP) or jump_card_reason(s, f.seat)
         return use_reason(s, f.seat, action)
@@ -167,6 +168,12 @@ class FlightMenu(Effect[Space]):
     def founds(self, s: Space, point: int) -> bool:
         """A ship that may not fly can still found where it stands (rule 4.6.8)."""
         return may_found(s, kind_at(s, point), point)
+
+    def stuck(self, s: Space, seat: int, point: int) -> bool:
+        """Whether a ship that must leave cannot: it waits until others have made way (4.6.6)."""
+        if not has_duty(s, seat, point) or self.founds(s, point):
+            return False
+        return not can_leave(s, seat, point)
 
     def unfulfilled(self, s: Space, seat: int) -> bool:
         """Whether a ship must still found or leave, and can (rules 4.6.4 to 4.6.6)."""

@@ -2,9 +2,9 @@
 
 Everything not named has a default: players with nothing, the beginner's sectors (with five and six
 those in the order of their numbers) open but not explored, the recommended home chips, all other
-pieces in stock, and the trade and build step of the starting player. Friendship cards need no
-trade stations here. A supply or a pile that is named has just what is named; the rest is not in
-this game at all.
+pieces in stock, and the trade and build step of the starting player. Whoever names trade stations
+has no more friendship cards than those bring; cards alone need no stations here. A supply or a pile
+that is named has just what is named; the rest is not in this game at all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from perihel.games.starfarers.chart import (
 )
 from perihel.games.starfarers.contests import ball_sum
 from perihel.games.starfarers.flight import SLOW, black
-from perihel.games.starfarers.friends import COPIES, FOLKS
+from perihel.games.starfarers.friends import COPIES, FOLK_OF, FOLKS, TRAVELERS
 from perihel.games.starfarers.given_board import (
     place_chips,
     place_neutrals,
@@ -39,7 +39,6 @@ from perihel.games.starfarers.state import (
     STATION_PIECES,
     TRADER,
     TRANSPORTERS,
-    Player,
     Space,
 )
 from perihel.games.starfarers.stock import MOST_UPGRADES
@@ -107,15 +106,17 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
     for resource in range(RESOURCES):
         if player.known[resource] > player.hand[resource]:
             raise Problem("given_known", PACKAGE, at=part.at("known"), value=RESOURCE.ids[resource])
-    place_told(s, player, part)
+    place_told(s, seat, part)
     player.upgrades = part.counts("upgrades", UPGRADE, sum(MOST_UPGRADES))
     for upgrade, most in enumerate(MOST_UPGRADES):
         if player.upgrades[upgrade] > most:
             at, value = part.at(f"upgrades.{UPGRADE.ids[upgrade]}"), player.upgrades[upgrade]
             raise Problem("given_number", at=at, value=value, low=0, high=most)
     player.halves = part.integer("half_medals", 0, 0, 60)
+    stations = part.has("stations")
     player.stations = tuple(part.counts("stations", FOLK, STATION_PIECES))
     player.friends = tuple(part.counts("friends", FRIEND, 25))
+    check_friends(s, seat, part, stations)
     player.owed = part.integer("ships_owed", 0, 0, 9)
     player.jumps = part.integer("jumps", 0, 0, 2)
     for use in part.pieces("used", USES, len(USES.ids)) or []:
@@ -131,15 +132,17 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
             raise Problem("given_sum", at=part.at(name), most=most, found=found)
 
 
-def place_told(s: Space, player: Player, part: Given) -> None:
+def place_told(s: Space, owner: int, part: Given) -> None:
     """What single seats know of a hand besides what all know."""
+    player = s.players[owner]
     told = [0] * (s.seats * RESOURCES)
     for memory in part.mappings("told", s.seats):
         seat = memory.integer("seat", 0, 0, s.seats - 1)
         cards = memory.counts("cards", RESOURCE, MANY)
         memory.done()
         for resource in range(RESOURCES):
-            if player.known[resource] + cards[resource] > player.hand[resource]:
+            most = 0 if seat == owner else player.hand[resource] - player.known[resource]
+            if cards[resource] > most:
                 at, value = memory.at("cards"), RESOURCE.ids[resource]
                 raise Problem("given_known", PACKAGE, at=at, value=value)
             told[seat * RESOURCES + resource] = cards[resource]
@@ -184,6 +187,16 @@ def place_stock(s: Space, top: Given) -> None:
         raise Problem("given_stock", PACKAGE, at="players", value="half_medals")
     s.halves = top.integer("half_medals_left", s.halves, 0, s.halves)
     place_friends(s, top)
+
+
+def check_friends(s: Space, seat: int, part: Given, stations: bool) -> None:
+    """Every station brings one card. Who names only cards need not say how he got them."""
+    player = s.players[seat]
+    for folk in range(FOLKS):
+        cards = sum([n for kind, n in enumerate(player.friends) if FOLK_OF[kind] == folk])
+        absent = folk == TRAVELERS and not s.large
+        if cards > (0 if absent else player.stations[folk] if stations else STATION_PIECES):
+            raise Problem("given_friends", PACKAGE, at=part.at("friends"), value=FOLK.ids[folk])
 
 
 def place_friends(s: Space, top: Given) -> None:

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from perihel.games.starfarers.chart import lay_sector, make_port, put_colony, put_ship, without
+from perihel.games.starfarers.chart import (
+    lay_sector,
+    lies_in,
+    make_port,
+    pool_under,
+    put_colony,
+    put_ship,
+    replaced,
+    without,
+)
 from perihel.games.starfarers.founding import BEGINNER, Plan, lay_homes, lay_sectors
 from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, AREAS, HOMES, PLANETS
 from perihel.games.starfarers.pieces import (
     FACE,
     FIRST_TOKEN,
+    HEXAGON,
     HOME_CHIPS,
     HOME_CHIPS_LARGE,
+    MORE_CHIPS,
+    POOLS,
     RESERVE_POOL,
     SECTOR,
     SECTOR_LIST,
     SYSTEM,
+    TOKEN_STARS,
     pool_of,
 )
 from perihel.games.starfarers.state import COLONIST, COLONY_PIECES, TRADER, TRANSPORTERS, Space
@@ -58,6 +71,8 @@ def place_sectors(s: Space, top: Given) -> None:
         spin = spins.integer(AREA.ids[area], usual_spin[area], 0, 2)
         if sector < len(SECTOR.ids):
             lay_sector(s, area, sector, spin)
+        else:
+            s.spin = replaced(s.spin, area, spin)  # for a piece of `hidden_sectors`
     sectors.done()
     spins.done()
     hide_sectors(s, top, free)
@@ -98,26 +113,18 @@ def check_face_down(s: Space) -> None:
 
 def place_chips(s: Space, top: Given, parts: list[Given]) -> None:
     """Open chips by area, in the order of its hexes; a system without them is not explored."""
-    chips, hidden = top.mapping("chips"), top.mapping("hidden_chips")
-    concealed = [NONE] * PLANETS
-    for area in range(AREAS):
-        id = AREA.ids[area]
-        open_faces = chips.pieces(id, FACE, 3)
-        down_faces = hidden.pieces(id, FACE, 3)
-        if open_faces is not None:
-            open_chips(s, area, open_faces, chips.at(id))
-        if down_faces is not None:
-            if open_faces is not None or len(down_faces) != 3 or s.explored[area]:
-                raise Problem("given_chips", PACKAGE, at=hidden.at(id))
-            concealed[3 * area : 3 * area + 3] = down_faces
-    chips.done()
-    hidden.done()
-    if max(concealed) != NONE:
-        s.hidden_chip = tuple(concealed)
-    for part in parts:
+    for seat, part in enumerate(parts):
         for token in part.pieces("medals", TOKEN, len(TOKEN.ids)) or []:
             take_chip(s, FIRST_TOKEN + token, range(RESERVE_POOL), part.at("medals"))
-            s.players[parts.index(part)].medals += (token,)
+            s.players[seat].medals += (token,)
+    chips = top.mapping("chips")
+    for area in range(AREAS):
+        faces = chips.pieces(AREA.ids[area], FACE, 3)
+        if faces is not None:
+            open_chips(s, area, faces, chips.at(AREA.ids[area]))
+    chips.done()
+    take_open_chips(s, chips)
+    hide_chips(s, top)
 
 
 def open_chips(s: Space, area: int, faces: list[int], at: str) -> None:
@@ -130,12 +137,53 @@ def open_chips(s: Space, area: int, faces: list[int], at: str) -> None:
             raise Problem("given_chips", PACKAGE, at=at)
     else:
         s.explored = s.explored[:area] + (True,) + s.explored[area + 1 :]
-    for i in range(3):
-        planet = 3 * area + i
-        s.chip[planet] = faces[i]
-        if area >= HOMES:
-            icon = sector.planets[(i - s.spin[area]) % 3][1]
-            take_chip(s, faces[i], [pool_of(sector.stars, icon), RESERVE_POOL], at)
+    s.chip[3 * area : 3 * area + 3] = faces
+
+
+def take_open_chips(s: Space, chips: Given) -> None:
+    """Open chips are in no pool. Where a hazard was, a reserve chip lies: on as many planets as
+    there are medals of these stars, and first on those with a number that no other chip has.
+    """
+    won = [medal for player in s.players for medal in player.medals]
+    for stars in (1, 2):
+        pool = pool_of(stars, HEXAGON)
+        gone = len([medal for medal in won if TOKEN_STARS[medal] == stars])
+        planets = [p for p in range(3 * HOMES, PLANETS) if s.chip[p] != NONE and fits(s, p, stars)]
+        planets.sort(key=lambda p: s.chip[p] in POOLS[pool] + MORE_CHIPS[pool])
+        for planet in planets:
+            pools = [pool_under(s, planet)]
+            if pools[0] == pool and s.chip[planet] < FIRST_TOKEN:
+                pools = [RESERVE_POOL, pool] if gone > 0 else [pool, RESERVE_POOL]
+                gone -= 1
+            take_chip(s, s.chip[planet], pools, chips.at(AREA.ids[planet // 3]))
+
+
+def fits(s: Space, planet: int, stars: int) -> bool:
+    """Whether a planet lies in a sector of so many stars."""
+    return SECTOR_LIST[s.sector[planet // 3]].stars == stars
+
+
+def hide_chips(s: Space, top: Given) -> None:
+    """Chips that lie face down, where it is known which planets they are for."""
+    hidden = top.mapping("hidden_chips")
+    found = [NONE] * PLANETS
+    pools = s.pools
+    for area in range(AREAS):
+        id = AREA.ids[area]
+        faces = hidden.pieces(id, FACE, 3)
+        if faces is None:
+            continue
+        sector = lies_in(s, area)
+        system = sector != NONE and SECTOR_LIST[sector].kind == SYSTEM
+        if not system or len(faces) != 3 or s.explored[area]:
+            raise Problem("given_chips", PACKAGE, at=hidden.at(id))
+        for i in range(3):
+            found[3 * area + i] = faces[i]
+            take_chip(s, faces[i], [pool_under(s, 3 * area + i)], hidden.at(id))
+    hidden.done()
+    s.pools = pools  # they are taken when they are turned
+    if max(found) != NONE:
+        s.hidden_chip = tuple(found)
 
 
 def take_chip(s: Space, face: int, pools: range | list[int], at: str) -> None:

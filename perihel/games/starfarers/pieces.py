@@ -90,6 +90,8 @@ HAZARD: Final = [(PIRATES, 4), (PIRATES, 5), (PIRATES, 6), (ICE, 3), (ICE, 4)] +
     (ARTIFACT, 3),
 ]
 
+TOKEN_STARS: Final = [1, 1, 2, 1, 2, 1, 2]  # of the planets on which they can lie
+
 
 def _numbers(face: str) -> int:
     return sum(1 << int(word) for word in face.split("/")) if face[0].isdigit() else 0

@@ -28,6 +28,7 @@ from perihel.games.starfarers.words import (
     FOREIGN_PORT,
     HAZARD_NEAR,
     HOME_CLOSED,
+    MUST_LEAVE,
     OCCUPIED,
     POD,
     PODS_SHORT,
@@ -100,6 +101,8 @@ def barred(s: Space, seat: int, kind: int) -> bytearray:
             for port in player.ports:
                 for point in launch_points(port):
                     marks[point] = 1
+    if s.leaving != NONE:
+        marks[s.leaving] = 1
     if kind == TRADER:
         for area in range(HOMES, len(AREA_LIST)):
             centre = AREA_LIST[area].centre
@@ -116,6 +119,8 @@ def stop_reason(s: Space, seat: int, kind: int, point: int) -> int:
     """Why a ship may not end its flight on a point (rules 4.6.3, 4.6.4), or 0."""
     if s.piece[point]:
         return OCCUPIED
+    if point == s.leaving:
+        return MUST_LEAVE
     if foreign_port(s, seat, point):
         return FOREIGN_PORT
     if kind == TRADER and s.sites[point]:

@@ -143,6 +143,7 @@ class Pay(Effect[Space]):
     """A card of the player's choice goes to the supply; it is remembered."""
 
     asks = True
+    always_ask = True  # or everybody would know that the hand has nothing else
     prompt = "pay"
 
     def candidates(self, s: Space, f: Frame) -> list[int]:

@@ -285,6 +285,7 @@ class Space(State):
         super().forget_script()
         self.hidden_sector = ()
         self.hidden_chip = ()
+        self.spin = tuple([self.spin[a] if self.sector[a] >= 0 else 0 for a in range(AREAS)])
 
     @property
     def round(self) -> int:

@@ -99,7 +99,8 @@ class Sweep(Effect[Space]):
 
 
 def take_off(s: Space, seat: int, point: int, steps: int) -> None:
-    """A ship leaves its point."""
+    """A ship leaves its point; if it may not stay there, it may not come back either."""
+    s.leaving = point if has_duty(s, seat, point) else NONE
     s.flying = lift_ship(s, seat, point)
     s.flyer = seat
     s.where = point
@@ -113,6 +114,7 @@ def park(s: Space, seat: int) -> int:
     s.flyer = NOBODY
     s.flying = NONE
     s.where = NONE
+    s.leaving = NONE
     s.steps = 0
     s.flown += (point,)
     return point
@@ -128,16 +130,23 @@ def touch_down(s: Space, seat: int) -> None:
         s.push(SETTLE_OR_WAIT, seat, point)
 
 
+def end_ship(s: Space, seat: int, point: int) -> None:
+    """A ship has become something else: its transporter returns."""
+    lift_ship(s, seat, point)
+    s.flown = tuple([other for other in s.flown if other != point])
+    s.grounded = tuple([other for other in s.grounded if other != point])
+
+
 def found_colony(s: Space, seat: int, point: int) -> None:
     """The ship becomes a colony, its transporter returns (rule 4.9.1)."""
-    lift_ship(s, seat, point)
+    end_ship(s, seat, point)
     put_colony(s, seat, point)
     s.emit(FOUNDED, seat, point)
 
 
 def dock(s: Space, seat: int, point: int) -> None:
     """The ship becomes a trade station; a card, and perhaps the marker (rule 4.10)."""
-    lift_ship(s, seat, point)
+    end_ship(s, seat, point)
     folk = SECTOR_LIST[s.sector[AREA_OF[point]]].folk
     player = s.players[seat]
     player.stations = replaced(player.stations, folk, player.stations[folk] + 1)

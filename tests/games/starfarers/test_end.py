@@ -18,7 +18,7 @@ def test_points_come_from_what_is_owned() -> None:
             colonies="p3_1 p3_3",
             spaceports="p6_2",
             stations="merchants merchants green",
-            friends="fame rate_ore",
+            friends="rate_fuel rate_ore",
             half_medals=5,
             medals=["pirates_4", "ice_3"],
         )
