@@ -177,34 +177,72 @@ def test_a_jump_explores_and_founds_but_not_everywhere() -> None:
     assert closed not in match.legal + [refused.token for refused in match.why_not()]
     assert why(match, "land p27_15") == ("dock_for_traders", "4.6.4")
     assert why(match, "land p22_8") == ("occupied", "4.6.3")
-    match.do("land p16_8")
-    assert area(match, "S02")["explored"]
-    if match.prompt(0) == "found":
-        match.do("found")
-        assert "p16_8" in of(match, 0, "colonies")
+    for faces, prompt in ((["3", "10", "9"], "found"), (["3", "ice_3", "9"], "flight")):
+        match = position(
+            pilot(),
+            phase="flight",
+            coming_balls=[BLACK],
+            coming_encounters=["E28"],
+            hidden_chips={"S02": faces},
+        )
+        do_all(match, *GIFT_2, "jump p12_6", "land p16_8")
+        assert [planet["chip"] for planet in area(match, "S02")["planets"]] == faces
+        assert match.prompt(0) == prompt  # a hazard is in the way, or it is not
 
 
-@pytest.mark.rule("starfarers", "4.11.1", "4.11.2", "4.7.4")
-def test_a_jump_onto_a_face_down_sector() -> None:
+@pytest.mark.rule("starfarers", "4.11.2", "4.10.1")
+def test_a_trade_ship_that_jumps_to_a_docking_point_founds_a_station() -> None:
+    match = do_all(meet("E28", traders="p9_5"), *GIFT_2, "jump p9_5", "land p27_15")
+    match.do("befriend rate_ore")
+    assert of(match, 0, "stations") == {"merchants": 1}
+    match = do_all(meet("E28", traders="p9_5", upgrades="booster"), *GIFT_2, "jump p9_5")
+    assert why(match, "land p27_15") == ("pods_short", "4.10.2")
+
+
+@pytest.mark.rule("starfarers", "4.6.4", "4.11.1")
+def test_a_jump_does_not_end_on_the_site_that_the_ship_must_leave() -> None:
+    match = position(
+        pilot(ships="p16_8 p22_8"),
+        phase="flight",
+        chips={"S02": ["4", "10", "6"]},
+        coming_balls=[BLACK],
+        coming_encounters=["E28"],
+    )
+    do_all(match, *GIFT_2, "jump p16_8")
+    assert why(match, "land p16_8") == ("must_leave", "4.6.4")
+    match.do("land p13_9")
+    assert match.prompt(0) == "found"
+
+
+@pytest.mark.rule("starfarers", "4.11.1", "4.11.2", "4.11.3", "4.7.4")
+@pytest.mark.parametrize("sector", ["system_1", "empty_1b", "green_outpost"])
+def test_a_jump_onto_a_face_down_sector(sector: str) -> None:
     def jump(**ships_of: str) -> Match:
         match = position(
             pilot(**{"ships": "p22_8", **ships_of}),
             seats=4,
             phase="flight",
-            sectors={"S02": "hidden"},
+            sectors={"S02": "hidden", "S07": "empty_1a", "S05": "system_1"}
+            if sector == "green_outpost"
+            else {"S02": "hidden"},
+            hidden_sectors={"S02": sector},
             coming_balls=[BLACK],
             coming_encounters=["E28"],
         )
         return do_all(match, *GIFT_2, "jump p12_6")
 
     match = jump(traders="p12_6")
-    assert why(match, "land p16_8") == ("unknown_ground", "4.11.1")
+    assert why(match, "land p16_8") == ("unknown_ground", "4.11.1")  # perhaps a colony site
+    assert "land p15_9" not in match.legal + [refused.token for refused in match.why_not()]
     match.do("land p15_7")
-    assert area(match, "S02")["sector"] is not None
-    match = jump(ships="p22_8 p12_6").fork(3)
-    match.do("jump p12_6")
+    assert area(match, "S02")["sector"] == sector
+    match = jump(ships="p22_8 p12_6")
     match.do("land p16_8")
-    assert area(match, "S02")["explored"]
+    assert (area(match, "S02")["sector"], area(match, "S02")["explored"]) == (sector, True)
+    assert happened(match, "sector_turned", "jumped") == [
+        "0 jumped p12_6 p16_8",
+        "0 sector_turned S02",
+    ]
 
 
 @pytest.mark.rule("starfarers", "4.5.4", "11.5")
@@ -317,3 +355,29 @@ def test_a_victory_in_the_middle_of_a_result_ends_the_game() -> None:
     assert match.over
     assert match.returns == [1.0, 0.0, 0.0]
     assert happened(match, "robbed") == []  # what would have followed does not happen
+
+
+def test_what_is_given_is_asked_even_if_there_is_only_one_kind_of_card() -> None:
+    match = meet("E03", hand="ore ore ore")
+    do_all(match, "gift 2")
+    assert (match.prompt(0), match.legal) == ("pay", ["pay ore"])
+
+
+def test_wear_and_tear_shuffles_the_cards_that_are_in_the_game() -> None:
+    match = position(
+        pilot(),
+        phase="flight",
+        coming_balls=[BLACK],
+        encounter_pile=["E31"],
+        encounter_discard=["E29"],
+        coming_encounters=["E31", "E29"],
+    )
+    assert happened(match, "deck_shuffled") == ["-1 deck_shuffled 2"]
+    assert match.prompt(0) == "gift_wanderers"
+
+
+def test_without_encounter_cards_there_is_no_encounter() -> None:
+    match = position(
+        pilot(), phase="flight", coming_balls=[BLACK], encounter_pile=[], encounter_discard=[]
+    )
+    assert (match.prompt(0), seen(match, "encounter")) == ("flight", None)

@@ -236,3 +236,72 @@ def test_without_steps_left_a_taken_way_point_is_a_trap() -> None:
     match = flight(strong, player(ships="p15_7"), chips=chips, balls="blue+yellow")
     match.do("ship p13_5")
     assert why(match, "fly p15_7") == ("trap", "11.18")
+
+
+# --- the duty to leave
+
+SHUT_IN = (  # all that lies within three steps of the home site p3_1
+    player(spaceports="p3_3 p6_2", ships="p1_1 p4_0 p6_0"),
+    player(ships="p0_2"),
+)
+
+
+@pytest.mark.rule("starfarers", "4.6.6", "11.7", "4.6.7")
+def test_a_colony_ship_that_must_leave_and_cannot() -> None:
+    match = flight(player(ships="p3_1 p22_8"), *SHUT_IN, balls="blue+yellow")
+    assert why(match, "ship p3_1") == ("stuck", "4.6.6")
+    match.do("done")
+    assert "colony_ship p3_1" in ships(match, 0)
+    match = flight(player(ships="p3_1 p22_8"), *SHUT_IN, balls="yellow+yellow")
+    assert why(match, "done") == ("must_leave", "4.6.4")  # one step more is enough
+    match.do("ship p3_1")
+    assert why(match, "stay") == ("must_leave", "4.6.4")
+    assert why(match, "found") == ("home_closed", "4.9.3")
+
+
+@pytest.mark.rule("starfarers", "4.6.6")
+def test_the_duty_is_back_when_an_own_ship_has_made_way() -> None:
+    match = flight(player(ships="p3_1 p0_2"), SHUT_IN[0], balls="blue+yellow", seats=3)
+    assert why(match, "ship p3_1") == ("stuck", "4.6.6")
+    do_all(match, "ship p0_2", "fly p0_4")  # now there is one point for it, so it goes there
+    assert ships(match, 0) == ["colony_ship p0_4", "colony_ship p0_2"]
+
+
+@pytest.mark.rule("starfarers", "4.6.4", "4.6.7")
+def test_whoever_must_leave_a_site_may_not_come_back_to_it() -> None:
+    # Exploring S05 interrupts the flight; with steps left the ship could be back on its site.
+    match = flight(
+        player(ships="p16_8 p22_8", upgrades="booster " * 6),
+        sectors={"S05": "system_5", "S03": "empty_1a"},
+        chips={"S02": ["4", "ice_3", "6"]},
+    )
+    assert why(match, "done") == ("must_leave", "4.6.4")
+    do_all(match, "ship p16_8", "fly p19_11")
+    assert seen(match, "flying", "steps") == 11 - 4
+    assert why(match, "fly p16_8") == ("must_leave", "4.6.4")
+    assert "fly p13_9" in match.legal  # another site of the system
+    match.do("stay")
+    do_all(match, "ship p22_8", "stay")
+    assert match.prompt(0) != "flight"
+
+
+@pytest.mark.rule("starfarers", "4.6.4", "4.6.5")
+def test_pilot_1_makes_way_in_the_same_turn_for_a_spaceport_of_pilot_2() -> None:
+    match = position(
+        player(ships="p12_4 p22_8"),
+        *(player() for _ in range(2)),
+        player("carbon carbon carbon food food", colonies="p13_3"),
+        seats=5,
+        coming_balls=["blue+red"],
+    )
+    do_all(match, "done", "spaceport p13_3", "done")
+    assert match.actors == [0]
+    assert why(match, "done") == ("must_leave", "4.6.4")
+
+
+@pytest.mark.rule("starfarers", "4.6.3", "4.6.8")
+def test_a_ship_that_founds_is_no_longer_among_those_that_have_flown() -> None:
+    both = ["p16_8", "p12_6"]
+    match = flight(player(ships="p16_8 p12_6 p22_8"), chips=NEAR, grounded=both)
+    do_all(match, "ship p16_8", "found")
+    assert (seen(match, "grounded"), seen(match, "flown")) == (["p12_6"], [])

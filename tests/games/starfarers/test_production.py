@@ -229,3 +229,39 @@ def test_what_all_have_seen_is_known_of_a_hand() -> None:
     assert seen(match, "players", 0, "hand", seat=1) is None
     assert seen(match, "players", 0, "cards", seat=1) == 3
     do_all(match, "done")
+
+
+@pytest.mark.rule("starfarers", "4.2.6", "11.14")
+def test_a_pile_that_could_not_be_formed_is_formed_at_the_next_draw() -> None:
+    """Reserve and supply are empty; then cards return to the supply, and there is a pile again."""
+    match = position(
+        player("ore ore", upgrades="booster"),
+        player(),
+        phase="production",
+        coming_dice=["1+1", "1+1"],
+        reserve={},
+        supply={},
+    )
+    assert (happened(match, "reserve_formed", "drew_reserve"), hand(match, 0)) == ([], "ore ore")
+    do_all(match, "upgrade pod", "done")
+    assert happened(match, "reserve_formed") == ["-1 reserve_formed 2"]
+    assert (hand(match, 1), seen(match, "reserve")) == ("ore ore", 0)
+    assert happened(match, "drew_reserve") == ["1 drew_reserve 2"]
+
+
+@pytest.mark.rule("starfarers", "4.2.3", "F.more_carbon")
+def test_the_bonus_of_one_player_can_leave_all_without_that_resource() -> None:
+    # carbon 8 in alpha for two players, ore 8 in beta for one
+    for friends, told in (
+        ("", ["0 produced carbon 1", "1 produced ore 1", "1 produced carbon 1"]),
+        ("more_carbon", ["1 produced ore 1"]),
+    ):
+        match = position(
+            player(colonies="p3_1", friends=friends),
+            player(colonies="p6_2 p13_1"),
+            phase="production",
+            coming_dice=["4+4"],
+            supply={"carbon": 2, "ore": 5},
+            reserve={},
+        )
+        assert happened(match, "produced") == told

@@ -182,3 +182,90 @@ def test_defaults_are_as_documented() -> None:
 def test_a_piece_may_wait_where_it_stands() -> None:
     match = position(player(ships="p16_8"), chips=NEAR)
     assert of(match, 0, "ships") == [{"point": "p16_8", "kind": "colony_ship"}]
+
+
+@pytest.mark.parametrize(
+    ("given", "problem", "at"),
+    [
+        ({"players": [{"friends": {"jump": 1}}]}, "given_friends", "players[0].friends"),
+        (
+            {"players": [{"friends": {"fame": 1}, "stations": {"green": 1}}]},
+            "given_friends",
+            "players[0].friends",
+        ),
+        (
+            {"players": [{"told": [{"seat": 1, "cards": {"ore": 1}}]}]},
+            "given_known",
+            "players[0].told[0].cards",
+        ),
+        (
+            {"players": [{"hand": {"ore": 1}, "told": [{"seat": 0, "cards": {"ore": 1}}]}]},
+            "given_known",
+            "players[0].told[0].cards",
+        ),
+        ({"hidden_chips": {"S02": ["12", "12", "12"]}}, "given_chip", "hidden_chips.S02"),
+        ({"hidden_chips": {"S05": ["3", "10", "9"]}}, "given_chips", "hidden_chips.S05"),
+        (
+            {"sectors": {"S02": "hidden"}, "hidden_chips": {"S02": ["3", "10", "9"]}},
+            "given_chips",
+            "hidden_chips.S02",
+        ),
+        (
+            {"hidden_chips": {"S01": ["10", "2", "12"], "S03": ["10", "12", "6"]}},
+            "given_chip",
+            "hidden_chips.S03",
+        ),
+        ({"chips": {"S02": ["3", "9", "11"]}}, "given_chip", "chips.S02"),
+    ],
+)
+def test_chips_and_cards_must_fit(given: dict[str, object], problem: str, at: str) -> None:
+    with pytest.raises(Problem) as caught:
+        perihel.scenario("starfarers", given, 3)
+    assert (caught.value.id, caught.value.facts["at"]) == (problem, at)
+
+
+def test_hidden_chips_lie_under_a_hidden_sector_as_it_was_laid() -> None:
+    faces = ["10", "9", "3"]
+    match = position(
+        player(ships="p12_6 p22_8"),
+        sectors={"S02": "hidden"},
+        hidden_sectors={"S02": "system_1"},
+        rotations={"S02": 1},
+        hidden_chips={"S02": faces},
+        phase="fly",
+        balls="yellow+red",
+    )
+    again = perihel.scenario("starfarers", match.dump(), 3)
+    do_all(again, "ship p12_6", "fly p13_7")
+    assert [planet["chip"] for planet in area(again, "S02")["planets"]] == faces
+    assert [planet["resource"] for planet in area(again, "S02")["planets"]] == [
+        *("fuel", "carbon", "food"),
+    ]
+
+
+def test_a_chip_that_is_hidden_elsewhere_is_still_in_other_pools() -> None:
+    """There is a 3 with one star, another with two, and a third in the reserve."""
+    match = position(
+        player(ships="p12_6 p22_8", upgrades="cannon " * 4),
+        hidden_chips={"S02": ["3", "pirates_4", "9"]},
+        coming_chips=["3"],
+        phase="fly",
+        balls="yellow+red",
+    )
+    do_all(match, "ship p12_6", "fly p13_7")
+    assert [planet["chip"] for planet in area(match, "S02")["planets"]] == ["3", "3", "9"]
+
+
+def test_a_dump_remembers_where_a_hazard_was() -> None:
+    """A 10 of the reserve lies on the planet of a base: the other tens are still to come."""
+    match = position(
+        player(ships="p12_6 p22_8", upgrades="cannon " * 4),
+        hidden_chips={"S02": ["3", "pirates_4", "9"]},
+        coming_chips=["10"],
+        phase="fly",
+        balls="yellow+red",
+    )
+    do_all(match, "ship p12_6", "fly p13_7", "stay")
+    assert of(match, 0, "medals") == ["pirates_4"]
+    again = perihel.scenario("starfarers", match.dump(), 3)
+    assert pools_of(again) == pools_of(match)

@@ -184,8 +184,22 @@ def test_three_players_may_be_offered_as_much_as_four() -> None:
 
 @pytest.mark.rule("starfarers", "3.13", "4.9.3")
 def test_home_sites_left_empty_stay_closed() -> None:
-    match = begun(3, founding="free")
-    assert seen(match, "neutral") == []  # they are free to visit, but not to found on
+    match = perihel.play("starfarers", 3, seed=1, founding="free")
+    for site in ("p3_1", "p3_3", "p10_2", "p13_1", "p21_1", "p24_2", "p28_2", "p31_1", "p6_2"):
+        match.do(f"settle {site}")
+    port = "p6_2" if "spaceport p6_2" in match.legal else match.legal[0].split()[1]
+    while seen(match, "stage") == "set_up":
+        match.do(match.legal[0])
+    assert seen(match, "neutral") == []
+    free = [p for p in ("p13_3", "p21_3", "p31_3") if p != port]
+    whose = match.actors[0]
+    start = {**match.dump(), "phase": "fly", "balls": "yellow+red"}
+    start["players"][whose]["ships"] = [{"point": "p15_3"}]  # type: ignore[index]
+    match = perihel.scenario("starfarers", start, 3, founding="free")
+    do_all(match, "ship p15_3", "fly p13_3")
+    assert "p13_3" in free
+    assert of(match, whose, "ships") == [{"point": "p13_3", "kind": "colony_ship"}]
+    assert len(of(match, whose, "colonies")) == 2  # it could not found there
 
 
 @pytest.mark.rule("starfarers", "7.6", "7.12", "7.13", "7.14", "7.15", "7.16")

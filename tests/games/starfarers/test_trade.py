@@ -186,3 +186,46 @@ def test_merchants_cards_work_for_pilot_2() -> None:
     )
     match.do("swap fuel_ore")
     assert hand(match, 3) == "ore"
+
+
+@pytest.mark.rule("starfarers", "4.4.2")
+def test_a_draft_like_an_earlier_offer_is_seen_by_nobody_else() -> None:
+    match = offer()
+    match.do("refuse", 1)
+    match.do("refuse", 2)
+    painted = match.game.paint(match.state, 2, match.texts(), [])
+    do_all(match, "give ore", "give ore", "want food")
+    assert match.view(0)["offer"] == {"give": {"ore": 2}, "want": {"food": 1}}
+    assert match.view(1)["offer"] is None
+    assert match.game.paint(match.state, 2, match.texts(), []) == painted
+
+
+@pytest.mark.rule("starfarers", "4.4.2")
+def test_without_cards_in_other_hands_there_is_nothing_to_offer() -> None:
+    match = position(player("ore"), player())
+    refused = refusal(match, "give ore")
+    assert (refused.reason, refused.a) == ("offer_most", 0)
+
+
+@pytest.mark.rule("starfarers", "4.4.2")
+def test_the_limit_of_offers_is_four_unless_agreed_otherwise() -> None:
+    for options, most in ((None, 4), ({"offers_per_turn": "0"}, 0), ({"offers_per_turn": "8"}, 8)):
+        match = position(player("ore " * 9), player("food " * 9), options=options)
+        for n in range(most):
+            do_all(match, *["give ore"] * (n + 1), "want food", "propose")
+            match.do("refuse", 1)
+            match.do("refuse", 2)
+        assert refusal(match, "give ore").a == most
+
+
+@pytest.mark.rule("starfarers", "4.4.2", "8.5")
+def test_pilot_2_may_answer_pilot_1_but_others_do_not_trade_among_themselves() -> None:
+    match = position(player("ore"), player(), player(), player("food"), seats=5)
+    do_all(match, "give ore", "want food", "propose")
+    assert match.actors == [1, 2, 3, 4]
+    for seat in (1, 2, 4):
+        match.do("refuse", seat)
+    match.do("accept", 3)
+    assert match.legal == ["deal 4", "withdraw"]
+    match.do("deal 4")
+    assert (hand(match, 0), hand(match, 3)) == ("food", "ore")

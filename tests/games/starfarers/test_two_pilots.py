@@ -245,6 +245,42 @@ def test_if_both_have_fifteen_at_once_pilot_1_wins() -> None:
     assert happened(match, "won") == ["0 won 15"]
 
 
+@pytest.mark.rule("starfarers", "9.2", "8.9", "11.11")
+def test_in_an_encounter_the_result_of_pilot_1_comes_first() -> None:
+    match = table(
+        6,
+        player("ore ore", half_medals=29, ships="p22_8"),
+        player("fuel fuel", half_medals=29, ships="p18_6"),
+        phase="flight",
+        coming_balls=[BLACK],
+        coming_encounters=["E03"],
+    )
+    do_all(match, "gift 2", "pay ore", "pay ore", "gift 2", "pay fuel", "pay fuel")
+    assert match.over
+    assert happened(match, "gained_halves", "won") == ["0 gained_halves 1", "0 won 15"]
+
+
+@pytest.mark.rule("starfarers", "9.2", "8.7")
+def test_in_flight_pilot_1_wins_before_pilot_2_can() -> None:
+    sites = {"S01": "system_1"}
+    for first, winner in (("p9_9", 0), ("p22_8", 3)):
+        match = table(
+            6,
+            player(ships=first, half_medals=28),
+            player(ships="p3_9 p12_6", half_medals=28),
+            sectors=sites,
+            chips={"S01": ["6", "4", "10"]},
+            phase="fly",
+            balls="blue+red",
+        )
+        do_all(match, f"ship {first}")
+        do_all(match, *(["fly p7_9", "found"] if winner == 0 else ["stay"]))
+        if winner:
+            assert match.actors == [3]
+            do_all(match, "ship p3_9", "fly p4_10", "found")
+        assert happened(match, "won") == [f"{winner} won 15"]
+
+
 @pytest.mark.rule("starfarers", "9.1", "6.2")
 def test_whoever_is_no_pilot_does_not_win_yet() -> None:
     match = position(
