@@ -27,7 +27,7 @@ from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
 
 WIDTH = 80
-ROWS = 31
+ROWS, COLUMNS = 31, 35
 PIECES = "cPst"  # colony, spaceport, colony ship, trade ship
 MIDDLE = [  # of each planet
     (sum(WHERE[c][0] for c in corners) // 6, sum(WHERE[c][1] for c in corners) // 6)
@@ -41,7 +41,7 @@ def table(s: Space, seat: int, t: Texts, names: list[str]) -> str:
     players = [names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)]
     out = [_headline(s, t, players)]
     out += board(s, t)
-    out += [f"  {t.get('table.legend')}", f"  {t.get('table.legend_2')}"]
+    out += [f"  {t.get(f'table.{id}')}" for id in ("legend", "legend_2", "legend_3")]
     out.append(f"  {t.get('table.supply', cards=_cards(s.supply, t), n=sum(s.reserve))}")
     stock = dict(zip(("boosters", "cannons", "pods"), s.stock, strict=True))
     out.append(f"  {t.get('table.stock', halves=s.halves, **stock)}")
@@ -77,8 +77,11 @@ def _headline(s: Space, t: Texts, players: list[str]) -> str:
 
 
 def board(s: Space, t: Texts) -> list[str]:
-    """Points and planets where they lie, the home edge below."""
-    grid = [[" "] * (WIDTH - 2) for _ in range(ROWS)]
+    """Points and planets where they lie, the home edge below.
+
+    A point is called by what stands below it and beside it: p7_3 is above 7, in the row of 3.
+    """
+    grid = [[" "] * (WIDTH - 3) for _ in range(ROWS)]
     for point in range(POINTS):
         if not s.shut[point]:
             _write(grid, *WHERE[point], mark(s, point))
@@ -87,7 +90,14 @@ def board(s: Space, t: Texts) -> list[str]:
             _write(grid, *MIDDLE[3 * area + i], _planet(s, 3 * area + i, t))
         if s.sector[area] == NONE:
             _write(grid, *WHERE[AREA_LIST[area].centre], AREA_LIST[area].id)
-    return ["  " + "".join(row).rstrip() for row in reversed(grid)]
+    rows = [f"{v:>2} {''.join(grid[v]).rstrip()}".rstrip() for v in range(ROWS - 1, -1, -1)]
+    return [*rows, *_columns()]
+
+
+def _columns() -> list[str]:
+    """The first half of the names of points, written downward."""
+    names = [f"{u:>2}" for u in range(COLUMNS)]
+    return ["    " + " ".join([name[i] for name in names]).rstrip() for i in range(2)]
 
 
 def _write(grid: list[list[str]], u: int, v: int, word: str) -> None:

@@ -7,8 +7,9 @@ from typing import Final
 from perihel.games.starfarers.friends import MORE, RELIEF, TRIBUTE
 from perihel.games.starfarers.grid import PLANETS_AT
 from perihel.games.starfarers.pieces import NUMBERS
+from perihel.games.starfarers.results import GetAny
 from perihel.games.starfarers.state import Space
-from perihel.games.starfarers.stock import draw_reserve, give_back, receive, rob, take
+from perihel.games.starfarers.stock import draw_reserve, give_back, receive, rob
 from perihel.games.starfarers.words import (
     DICE,
     DISCARD,
@@ -18,11 +19,8 @@ from perihel.games.starfarers.words import (
     ROB,
     ROLLED,
     SHORTAGE,
-    SUPPLY_OUT,
-    TAKE,
 )
 from perihel.kernel.stack import NOBODY, Effect, Frame
-from perihel.kernel.vocabulary import reason
 
 SEVEN: Final = 7
 HAND_LIMIT: Final = 7  # on a 7 (rule 4.3.2)
@@ -85,24 +83,10 @@ def claim(s: Space, seat: int, number: int) -> list[int]:
     return cards
 
 
-class ReliefFund(Effect[Space]):
+class ReliefFund(GetAny):
     """A card of one's choice for whoever got nothing."""
 
-    asks = True
-    may_be_empty = True
     prompt = "relief"
-
-    def candidates(self, s: Space, f: Frame) -> list[int]:
-        """All resources."""
-        return list(range(TAKE, TAKE + RESOURCES))
-
-    def check(self, s: Space, f: Frame, action: int) -> int:
-        """Only what is there."""
-        return 0 if s.supply[action - TAKE] else reason(SUPPLY_OUT, action - TAKE)
-
-    def choose(self, s: Space, f: Frame, action: int) -> None:
-        """Take it."""
-        take(s, f.seat, action - TAKE)
 
 
 # --- the 7

@@ -190,17 +190,10 @@ class Collect(Effect[Space]):
             s.ask_together(PRESENT, asked, PRESENTS, f.seat)
 
 
-class Present(Effect[Space]):
+class Present(Pay):
     """Which card to give away."""
 
-    asks = True
-    always_ask = True
     prompt = "present"
-
-    def candidates(self, s: Space, f: Frame) -> list[int]:
-        """What is in hand."""
-        hand = s.players[f.seat].hand
-        return [PAY + resource for resource in range(RESOURCES) if hand[resource]]
 
     def choose(self, s: Space, f: Frame, action: int) -> None:
         """Sealed until all have chosen."""
@@ -222,29 +215,18 @@ class Presents(Effect[Space]):
 # --- the fence
 
 
-class Swap(Effect[Space]):
+class Swap(GetAny):
     """Two cards from the fence, other than the one that was given (rule 11.20)."""
-
-    asks = True
-    may_be_empty = True
-    prompt = "take"
-
-    def candidates(self, s: Space, f: Frame) -> list[int]:
-        """All resources."""
-        return list(range(TAKE, TAKE + RESOURCES))
 
     def check(self, s: Space, f: Frame, action: int) -> int:
         """There, and not the one that was given."""
-        resource = action - TAKE
-        if s.players[f.seat].paid[resource]:
-            return reason(GIVEN_AWAY, resource)
-        return 0 if s.supply[resource] else reason(SUPPLY_OUT, resource)
+        given = s.players[f.seat].paid[action - TAKE]
+        return reason(GIVEN_AWAY, action - TAKE) if given else super().check(s, f, action)
 
     def choose(self, s: Space, f: Frame, action: int) -> None:
         """It is remembered."""
-        resource = action - TAKE
-        player = s.players[f.seat]
-        take(s, f.seat, resource)
+        super().choose(s, f, action)
+        player, resource = s.players[f.seat], action - TAKE
         player.got = replaced(player.got, resource, player.got[resource] + 1)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import perihel
 from perihel.games.starfarers import grid
+from perihel.games.starfarers.paint import mark
 from perihel.games.starfarers.pieces import (
     FACE,
     FIRST_TOKEN,
@@ -140,6 +141,22 @@ def test_points_are_described_as_everybody_sees_them() -> None:
         "p9_9": "at S01, planetary system",
         "p19_13": "middle of S05",
     }
+
+
+def test_every_point_of_the_painted_board_can_be_named() -> None:
+    """Its row stands to the left of it, its column below it, read downward."""
+    match = perihel.play("starfarers", 4)
+    s = match.state
+    assert isinstance(s, Space)
+    lines = match.game.paint(s, 0, match.texts(), []).splitlines()
+    foot = next(i for i, line in enumerate(lines) if line.startswith(" 0 ")) + 1
+    tens, units = (line.ljust(80) for line in lines[foot : foot + 2])
+    columns = {int(tens[i] + units[i]): i for i in range(80) if units[i] != " "}
+    rows = {int(line[:2]): line.ljust(80) for line in lines[foot - 31 : foot]}
+    for point, (u, v) in enumerate(grid.WHERE):
+        if not s.shut[point]:
+            assert grid.POINT_IDS[point] == f"p{u}_{v}"
+            assert mark(s, point) in rows[v][columns[u] - 1 : columns[u] + 2]
 
 
 def test_the_middle_of_a_system_is_no_goal() -> None:

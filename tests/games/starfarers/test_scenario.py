@@ -247,7 +247,7 @@ def test_a_chip_that_is_hidden_elsewhere_is_still_in_other_pools() -> None:
     """There is a 3 with one star, another with two, and a third in the reserve."""
     match = position(
         player(ships="p12_6 p22_8", upgrades="cannon " * 4),
-        hidden_chips={"S02": ["3", "pirates_4", "9"]},
+        hidden_chips={"S02": ["3", "pirates_4", "9"], "S10": ["5", "10", "3"]},
         coming_chips=["3"],
         phase="fly",
         balls="yellow+red",
