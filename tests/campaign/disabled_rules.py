@@ -163,7 +163,7 @@ STARFARERS = [
     _starfarers(
         "4.2.4", "production.py", "n = 2 if points <= 7 else 1 if points <= 9 else 0", "n = 2"
     ),
-    _starfarers("4.2.6", "stock.py", "form_reserve(s, 10 if s.large else 8)", "pass"),
+    _starfarers("4.2.6", "stock.py", "n = min(each, s.supply[resource])", "n = each"),
     _starfarers("4.3.2", "production.py", "HAND_LIMIT: Final = 7", "HAND_LIMIT: Final = 8"),
     _starfarers("4.3.4", "production.py", "draw_reserve(s, s.left(f.seat, n), 1)", "pass"),
     _starfarers(
@@ -229,7 +229,7 @@ STARFARERS = [
         "player.cannons() if pilot or s.pirates_count_cards else",
         "player.cannons() if True else",
     ),
-    _starfarers("5.9", "contact.py", "s.encounters = tuple(range(len(s.deck)))", "pass"),
+    _starfarers("5.9", "contact.py", "s.encounters = tuple(sorted(s.encounters + s.discard))", "pass"),
     _starfarers("6.1", "words.py", "GOAL: Final = 15", "GOAL: Final = 16"),
     _starfarers("7.17", "founding.py", "if s.seats == 5:", "if False:"),
     _starfarers("8.5", "building.py", "if seat != s.pilots[0]:", "if False:"),

@@ -64,7 +64,7 @@ class Starfarers(Game):
     def __init__(self) -> None:
         super().__init__(
             "starfarers",
-            "2026.1",
+            "2026.2",
             [3, 4, 5, 6],
             OPTIONS,
             VERBS,
