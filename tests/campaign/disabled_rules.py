@@ -186,6 +186,7 @@ STARFARERS = [
     ),
     _starfarers("4.6.2", "voyage.py", "if point in s.flown:", "if False:"),
     _starfarers("4.6.4", "reach.py", "if foreign_port(s, seat, point):", "if False:"),
+    _starfarers("4.6.4", "reach.py", "if point == s.leaving:", "if False:"),
     _starfarers(
         "4.6.5",
         "reach.py",
@@ -229,7 +230,9 @@ STARFARERS = [
         "player.cannons() if pilot or s.pirates_count_cards else",
         "player.cannons() if True else",
     ),
-    _starfarers("5.9", "contact.py", "s.encounters = tuple(sorted(s.encounters + s.discard))", "pass"),
+    _starfarers(
+        "5.9", "contact.py", "s.encounters = tuple(sorted(s.encounters + s.discard))", "pass"
+    ),
     _starfarers("6.1", "words.py", "GOAL: Final = 15", "GOAL: Final = 16"),
     _starfarers("7.17", "founding.py", "if s.seats == 5:", "if False:"),
     _starfarers("8.5", "building.py", "if seat != s.pilots[0]:", "if False:"),

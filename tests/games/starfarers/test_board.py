@@ -19,7 +19,16 @@ from perihel.games.starfarers.pieces import (
 )
 from perihel.games.starfarers.reach import flood
 from perihel.games.starfarers.state import Space
-from tests.games.starfarers.table import NEAR, area, happened, player, position, seen, why
+from tests.games.starfarers.table import (
+    NEAR,
+    area,
+    do_all,
+    happened,
+    player,
+    position,
+    seen,
+    why,
+)
 
 COLOURS = ("yellow", "red", "white", "blue")
 SLOTS = [id for id, stars, _ in grid.AREA_TABLE if stars]
@@ -108,6 +117,42 @@ def test_every_planet_finds_a_chip_with_its_icon_and_stars() -> None:
     assert all(
         chip["chip"] is None for chip in area(perihel.play("starfarers", 3), "S02")["planets"]
     )
+
+
+@pytest.mark.rule("starfarers", "2.5", "7.10")
+@pytest.mark.parametrize(("stars", "slot"), [(1, "S01"), (2, "S10")])
+@pytest.mark.parametrize("seats", [4, 6])
+def test_chips_that_are_turned_fit_the_icons_of_their_planets(
+    seats: int, stars: int, slot: str
+) -> None:
+    chips = set()
+    for seed in range(40):
+        match = position(
+            player(ships="p6_6" if stars == 1 else "p13_19"),
+            seats=seats,
+            seed=seed,
+            sectors={slot: "system_4" if stars == 1 else "system_6"},
+            rotations={slot: 0},
+            phase="fly",
+            balls="yellow+red",
+        )
+        do_all(match, *(("ship p6_6", "fly p6_8") if stars == 1 else ("ship p13_19", "fly p13_21")))
+        chips |= {(i, planet["chip"]) for i, planet in enumerate(area(match, slot)["planets"])}
+    icons = ["triangle", "hexagon", "square"] if stars == 1 else ["square", "triangle", "hexagon"]
+    faces = {
+        "triangle": {1: "3 4 11 12", 2: "3 4 11"}[stars],
+        "square": {1: "2 5 6 9", 2: "5 8 9"}[stars],
+        "hexagon": {1: "10 pirates_4 pirates_5 ice_3", 2: "10 pirates_6 ice_4"}[stars],
+    }
+    more = {"triangle": "", "square": " 8", "hexagon": " artifact_2"}
+    if stars == 2:
+        more = {"triangle": "", "square": " 12", "hexagon": " artifact_3"}
+    expected = {
+        (i, face)
+        for i, icon in enumerate(icons)
+        for face in (faces[icon] + (more[icon] if seats > 4 else "")).split()
+    }
+    assert chips == expected
 
 
 @pytest.mark.rule("starfarers", "2.6")

@@ -41,6 +41,7 @@ def test_a_spaceport_is_built_on_any_own_colony() -> None:
     before = of(match, 0, "total")
     match.do("spaceport p16_8")
     assert (of(match, 0, "spaceports"), of(match, 0, "total")) == (["p16_8"], before + 1)
+    assert hand(match, 0) == ""
     assert refusal(match, "spaceport p3_1").reason == "short"
 
 
@@ -119,6 +120,22 @@ def test_the_helping_hand_draws_from_two_who_are_ahead() -> None:
     do_all(match, "aid", "help 3")
     assert hand(match, 0) == "ore food"
     assert why(match, "aid") == ("used_up", "8.16")
+
+
+@pytest.mark.rule("starfarers", "4.4.9", "F.helping_hand")
+def test_the_helping_hand_takes_no_two_cards_from_one_player() -> None:
+    match = position(
+        player(friends="helping_hand", colonies="p3_1"),
+        player("ore ore ore", spaceports="p6_2"),
+        player("food food", spaceports="p13_3"),
+        player("goods", colonies="p10_2"),  # has no more points
+        seats=4,
+    )
+    match.do("aid")
+    assert match.legal == ["help 2", "help 3"]
+    match.do("help 2")
+    assert happened(match, "robbed") == ["0 robbed 2", "0 robbed 3"]
+    assert hand(match, 0) == "ore food"
 
 
 @pytest.mark.rule("starfarers", "4.4.9", "F.helping_hand")

@@ -161,6 +161,7 @@ def test_nobody_is_asked_in_a_way_that_tells_what_he_holds() -> None:
     assert match.legal_for(1) == ["refuse"]
 
 
+@pytest.mark.rule("starfarers", "4.4.2")
 def test_a_draft_is_seen_by_nobody_else() -> None:
     match = position(player("ore"), player("food"))
     match.do("give ore")
