@@ -40,7 +40,12 @@ def test_an_uncovered_hazard_lies_on_its_planet() -> None:
     match = flight(player(ships="p12_6"), hidden_chips={"S02": ["3", "ice_3", "9"]})
     do_all(match, "ship p12_6", "fly p13_7", "fly p13_9")
     assert happened(match, "token_found") == ["0 token_found ice_3 S02"]
-    assert of(match, 0, "colonies") == []  # it could not even be asked
+    assert area(match, "S02")["planets"][1] == {
+        "resource": "fuel",
+        "chip": "ice_3",
+        "hazard": "ice_3",
+    }
+    assert (match.prompt(0), of(match, 0, "colonies")) != ("found", [])
 
 
 @pytest.mark.rule("starfarers", "4.7.4")

@@ -39,7 +39,11 @@ def test_a_tie_is_a_success_and_black_counts_nothing() -> None:
     match = meet("E22", *TIE, upgrades="")
     match.do("yes")
     assert happened(match, "result", "contest_won") == ["0 result 4 4", "0 contest_won"]
+    assert results(match)[-2:] == ["0 took goods 2", "0 gained_halves 1"]
     assert not happened(match, "base_speed")[1:]  # contests change no speed
+    match = meet("E22", "black+red", "blue+yellow", upgrades="")
+    match.do("yes")
+    assert happened(match, "result", "question_read")[1:] == ["0 result 3 3"]
 
 
 @pytest.mark.rule("starfarers", "5.5", "F.better_cannons", "F.better_both")
@@ -156,6 +160,7 @@ def test_a_won_ship_waits_until_it_can_be_placed() -> None:
         player("ore", spaceports="p6_2", ships_owed=1, ships="p7_1"), coming_balls=["blue+red"]
     )
     assert ships(match, 0) == ["colony_ship p7_1", "trade_ship p7_3"]  # the only point
+    assert of(match, 0, "ships_owed") == 0
     match = position(player("ore", spaceports="p6_2", ships_owed=1))
     assert match.legal == ["trade_ship p7_1", "trade_ship p7_3"]  # compulsory
 

@@ -198,12 +198,14 @@ def test_points_of_a_spaceport_that_belongs_to_nobody_are_free() -> None:
     assert why(match, "fly p13_3") == ("occupied", "4.6.3")
 
 
-def test_what_is_offered_is_what_nothing_speaks_against() -> None:
+@pytest.mark.rule("starfarers", "4.6.1", "4.6.4", "4.6.7")
+@pytest.mark.parametrize("hazard", ["pirates_4", "pirates_5"])  # one can be overcome
+def test_what_is_offered_is_what_nothing_speaks_against(hazard: str) -> None:
     """The quick list of goals and the reasons against all others are one truth."""
     match = flight(
         player(ships="p15_7", traders="p12_6", upgrades="booster " * 6 + "pod cannon " * 4),
         player(ships="p16_6 p13_7", spaceports="p13_3"),
-        chips={"S02": ["4", "pirates_4", "6"]},
+        chips={"S02": ["4", hazard, "6"]},
     )
     for ship in ("p15_7", "p12_6"):
         turn = match.fork(0)
@@ -212,6 +214,17 @@ def test_what_is_offered_is_what_nothing_speaks_against() -> None:
         verdicts = MOVE.verdicts(s, s.stack[-1])  # type: ignore[arg-type]
         assert s.options[0] == [action for action, reason in verdicts if reason == 0]
         assert len(verdicts) == 308
+
+
+@pytest.mark.rule("starfarers", "4.6.1")
+def test_a_ship_flies_as_many_steps_as_its_speed_and_none_more() -> None:
+    match = do_all(
+        flight(player(ships="p18_6 p22_8"), chips=NEAR, balls="blue+yellow"), "ship p18_6"
+    )
+    # three steps to the right along the lower edge of open space
+    assert "fly p22_6" in match.legal
+    refused = refusal(match, "fly p24_6")
+    assert (refused.reason, refused.a, refused.b) == ("too_far", 4, 3)
 
 
 @pytest.mark.rule("starfarers", "11.18")
