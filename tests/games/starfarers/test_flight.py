@@ -195,7 +195,10 @@ def test_points_of_a_spaceport_that_belongs_to_nobody_are_free() -> None:
     match = flight(player(ships="p12_6"), neutral_spaceports=["p13_3"])
     match.do("ship p12_6")
     assert "fly p12_4" in match.legal
+    assert "fly p12_4" not in [refused.token for refused in match.why_not()]
     assert why(match, "fly p13_3") == ("occupied", "4.6.3")
+    match = flight(player(ships="p12_4 p22_8"), neutral_spaceports=["p13_3"])
+    assert "done" in match.legal  # and nobody must leave them
 
 
 @pytest.mark.rule("starfarers", "4.6.1", "4.6.4", "4.6.7")

@@ -241,6 +241,18 @@ def test_the_founding_phase_for_five_and_six_has_four_rounds(seats: int) -> None
         assert sum(of(match, seat, "upgrades").values()) == 1
 
 
+@pytest.mark.rule("starfarers", "7.7", "7.15")
+def test_with_six_players_the_reserve_has_sixty_cards_and_the_offer_two_of_each() -> None:
+    match = perihel.play("starfarers", 6, seed=2)
+    assert happened(match, "reserve_formed") == ["-1 reserve_formed 60"]
+    while match.prompt(match.actors[0]) != "first_upgrade":
+        match.do(match.legal[0])
+    do_all(match, "gain booster", "gain booster")
+    assert why(match, "gain booster") == ("upgrade_out", "1.3")
+    do_all(match, "gain pod", "gain pod")
+    assert [of(match, seat, "upgrades")["cannon"] for seat in range(6)].count(1) == 2
+
+
 @pytest.mark.rule("starfarers", "7.17")
 def test_with_five_players_two_home_sites_are_blocked() -> None:
     assert len(seen(begun(5), "neutral")) == 2

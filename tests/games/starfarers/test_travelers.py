@@ -20,7 +20,7 @@ from tests.games.starfarers.table import (
 # --- the chosen encounter
 
 
-@pytest.mark.rule("starfarers", "10.2", "11.2", "F.chosen_encounter")
+@pytest.mark.rule("starfarers", "10.1", "10.2", "11.2", "F.chosen_encounter")
 def test_the_owner_avoids_an_encounter_that_the_other_pilot_has() -> None:
     match = table(
         5,
@@ -194,4 +194,11 @@ def test_no_conversion_on_a_site_or_without_the_other_piece() -> None:
     assert why(match, "convert p7_9") == ("stays_forbidden", "10.5")
     many = "green green merchants merchants scientists diplomats travelers"
     match = table(5, player("ore", ships="p22_8", stations=many, friends="conversion"), player())
+    assert why(match, "convert p22_8") == ("other_piece", "10.4")
+    sites = "p3_1 p3_3 p6_2 p10_2 p13_1 p13_3 p21_1 p21_3"
+    match = table(
+        5,
+        player("ore", ships="p12_6", traders="p22_8", colonies=sites, friends="conversion"),
+        player(),
+    )
     assert why(match, "convert p22_8") == ("other_piece", "10.4")
