@@ -62,6 +62,7 @@ def test_a_game_can_end_unfinished() -> None:
     assert seen(match, "unfinished")
     assert match.returns == [1 / 3] * 3
     assert happened(match, "unfinished") == ["-1 unfinished 10"]
+    assert len(happened(match, "turn")) == 10 * 3
 
 
 def test_points_are_the_same_however_they_are_counted() -> None:

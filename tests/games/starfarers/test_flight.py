@@ -254,6 +254,23 @@ def test_without_steps_left_a_taken_way_point_is_a_trap() -> None:
     assert why(match, "fly p15_7") == ("trap", "11.18")
 
 
+@pytest.mark.rule("starfarers", "11.18")
+def test_steps_without_a_free_point_to_end_on_are_a_trap_as_well() -> None:
+    chips = {"S02": ["4", "pirates_4", "6"]}
+    for third, trapped in (("p22_8", False), ("p16_6", True)):
+        # From p15_7 the trade ship has one step left: to a site, or to two points beside it.
+        match = flight(
+            player(traders="p16_4", upgrades="cannon " * 4),
+            player(ships=f"p15_7 p13_7 {third}"),
+            chips=chips,
+            balls="blue+red",
+        )
+        match.do("ship p16_4")
+        assert ("fly p15_7" in match.legal) != trapped
+        if trapped:
+            assert why(match, "fly p15_7") == ("trap", "11.18")
+
+
 # --- the duty to leave
 
 SHUT_IN = (  # all that lies within three steps of the home site p3_1
