@@ -2,9 +2,9 @@
 
 Everything not named has a default: players with nothing, the beginner's sectors (with five and six
 those in the order of their numbers) open but not explored, the recommended home chips, all other
-pieces in stock, and the trade and build step of the starting player. Whoever names trade stations
-has no more friendship cards than those bring; cards alone need no stations here. A supply or a pile
-that is named has just what is named; the rest is not in this game at all.
+pieces in stock, and the trade and build step of the starting player. Friendship cards need no
+trade stations here, so that a card can be tried without the points of its marker. A supply or a
+pile that is named has just what is named; the rest is not in this game at all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from perihel.games.starfarers.chart import (
 )
 from perihel.games.starfarers.contests import ball_sum
 from perihel.games.starfarers.flight import SLOW, black
-from perihel.games.starfarers.friends import COPIES, FOLK_OF, FOLKS, TRAVELERS
+from perihel.games.starfarers.friends import COPIES, FOLK_OF, FOLKS, KINDS, TRAVELERS
 from perihel.games.starfarers.given_board import (
     place_chips,
     place_neutrals,
@@ -113,10 +113,11 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
             at, value = part.at(f"upgrades.{UPGRADE.ids[upgrade]}"), player.upgrades[upgrade]
             raise Problem("given_number", at=at, value=value, low=0, high=most)
     player.halves = part.integer("half_medals", 0, 0, 60)
-    stations = part.has("stations")
     player.stations = tuple(part.counts("stations", FOLK, STATION_PIECES))
     player.friends = tuple(part.counts("friends", FRIEND, 25))
-    check_friends(s, seat, part, stations)
+    foreign = [] if s.large else [k for k in range(KINDS) if FOLK_OF[k] == TRAVELERS]
+    if [kind for kind in foreign if player.friends[kind]]:
+        raise Problem("given_friends", PACKAGE, at=part.at("friends"), value=FOLK.ids[TRAVELERS])
     player.owed = part.integer("ships_owed", 0, 0, 9)
     player.jumps = part.integer("jumps", 0, 0, 2)
     for use in part.pieces("used", USES, len(USES.ids)) or []:
@@ -187,16 +188,6 @@ def place_stock(s: Space, top: Given) -> None:
         raise Problem("given_stock", PACKAGE, at="players", value="half_medals")
     s.halves = top.integer("half_medals_left", s.halves, 0, s.halves)
     place_friends(s, top)
-
-
-def check_friends(s: Space, seat: int, part: Given, stations: bool) -> None:
-    """Every station brings one card. Who names only cards need not say how he got them."""
-    player = s.players[seat]
-    for folk in range(FOLKS):
-        cards = sum([n for kind, n in enumerate(player.friends) if FOLK_OF[kind] == folk])
-        absent = folk == TRAVELERS and not s.large
-        if cards > (0 if absent else player.stations[folk] if stations else STATION_PIECES):
-            raise Problem("given_friends", PACKAGE, at=part.at("friends"), value=FOLK.ids[folk])
 
 
 def place_friends(s: Space, top: Given) -> None:

@@ -46,7 +46,7 @@ def player(
         "hand": counted(hand),
         "upgrades": counted(upgrades),
         "friends": counted(friends),
-        **({"stations": counted(stations)} if stations else {}),
+        "stations": counted(stations),
         "colonies": colonies.split(),
         "spaceports": spaceports.split(),
         "ships": [{"point": p} for p in ships.split()]

@@ -189,11 +189,6 @@ def test_a_piece_may_wait_where_it_stands() -> None:
     [
         ({"players": [{"friends": {"jump": 1}}]}, "given_friends", "players[0].friends"),
         (
-            {"players": [{"friends": {"fame": 1}, "stations": {"green": 1}}]},
-            "given_friends",
-            "players[0].friends",
-        ),
-        (
             {"players": [{"told": [{"seat": 1, "cards": {"ore": 1}}]}]},
             "given_known",
             "players[0].told[0].cards",
