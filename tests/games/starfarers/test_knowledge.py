@@ -84,7 +84,9 @@ def test_whoever_lost_a_card_knows_where_it_is() -> None:
     assert least(match, 1, 0) == {card: 1}
     assert seen(match, "players", 0, "known", seat=1)[card] == 1
     assert f"2 cards, among them 1 {card}" in match.game.paint(match.state, 1, match.texts(), [])
-    # nobody else does
+    assert all(sum(world.players[0].told) == 1 for world in worlds(match, 1))
+    # nobody else does, nor that anybody knows
+    assert all(sum(world.players[0].told) == 0 for world in worlds(match, 2))
     assert least(match, 2, 0) == {}
     assert set(seen(match, "players", 0, "known", seat=2).values()) == {0}
     assert set(seen(match, "players", 0, "known", seat=-1).values()) == {0}
