@@ -18,6 +18,7 @@ from tests.games.starfarers.meetings import (
     results,
 )
 from tests.games.starfarers.table import (
+    PAYS_NOTHING,
     area,
     do_all,
     hand,
@@ -100,6 +101,20 @@ def test_a_gift_is_paid_before_the_card_is_shown() -> None:
     match.do("pay ore")
     told = happened(match, "paid", "card_shown")
     assert told == ["0 paid ore", "-1 card_shown E03"]
+
+
+@pytest.mark.rule("starfarers", "5.2")
+def test_only_the_gift_of_this_encounter_returns() -> None:
+    match = position(
+        pilot(),
+        phase="flight",
+        coming_balls=[BLACK, BLACK],
+        coming_encounters=["E03", "E04"],
+        coming_dice=[PAYS_NOTHING] * 3,
+    )
+    do_all(match, "gift 1", "pay ore", "done", "done", "done", "done")
+    do_all(match, "gift 3", "pay ore", "pay fuel", "pay carbon")
+    assert happened(match, "took") == ["0 took ore 1", "0 took fuel 1", "0 took carbon 1"]
 
 
 @pytest.mark.rule("starfarers", "11.20")
