@@ -199,7 +199,7 @@ STARFARERS = [
     ),
     _starfarers("4.8.2", "reach.py", "return player.cannons() >= needed", "return True"),
     _starfarers("4.8.4", "reach.py", "return player.folks() >= needed", "return True"),
-    _starfarers("4.9.2", "reach.py", "if s.seats == 3 and", "if False and"),
+    _starfarers("4.9.2", "reach.py", "return s.seats == 3 and", "return False and"),
     _starfarers(
         "4.10.2",
         "reach.py",

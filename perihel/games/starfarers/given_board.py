@@ -29,6 +29,7 @@ from perihel.games.starfarers.pieces import (
     TOKEN_STARS,
     pool_of,
 )
+from perihel.games.starfarers.reach import system_full
 from perihel.games.starfarers.state import COLONIST, COLONY_PIECES, TRADER, TRANSPORTERS, Space
 from perihel.games.starfarers.words import AREA, NEUTRAL, PACKAGE, POINT, TOKEN
 from perihel.kernel.problem import Problem
@@ -210,7 +211,9 @@ def place_pieces(s: Space, seat: int, part: Given) -> None:
     """Colonies, spaceports and ships of a player."""
     for name in ("colonies", "spaceports"):
         for point in part.pieces(name, POINT, COLONY_PIECES) or []:
-            if not s.sites[point] or not s.explored[AREA_OF[point]] or s.piece[point]:
+            area = AREA_OF[point]
+            free = s.sites[point] and s.explored[area] and not s.piece[point]
+            if not free or (area >= HOMES and system_full(s, area)):
                 raise Problem("given_point", PACKAGE, at=part.at(name), value=POINT.ids[point])
             put_colony(s, seat, point)
             if name == "spaceports":

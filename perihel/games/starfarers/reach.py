@@ -151,9 +151,12 @@ def found_reason(s: Space, point: int) -> int:
         token = hazard(s, planet)
         if token != NONE:
             return reason(HAZARD_NEAR, token)
-    if s.seats == 3 and colonies_in(s, area) >= THREE_PLAYERS_MOST:
-        return reason(SYSTEM_FULL, THREE_PLAYERS_MOST)
-    return 0
+    return reason(SYSTEM_FULL, THREE_PLAYERS_MOST) if system_full(s, area) else 0
+
+
+def system_full(s: Space, area: int) -> bool:
+    """Whether three players have founded all they may in a system (rule 4.9.2)."""
+    return s.seats == 3 and colonies_in(s, area) >= THREE_PLAYERS_MOST
 
 
 def may_found(s: Space, kind: int, point: int) -> bool:

@@ -189,6 +189,14 @@ def test_a_piece_may_wait_where_it_stands() -> None:
     [
         ({"players": [{"friends": {"jump": 1}}]}, "given_friends", "players[0].friends"),
         (
+            {
+                "chips": {"S02": ["4", "10", "6"]},
+                "players": [{"colonies": ["p16_8", "p13_9"]}, {"spaceports": ["p16_10"]}],
+            },
+            "given_point",
+            "players[1].spaceports",
+        ),
+        (
             {"players": [{"told": [{"seat": 1, "cards": {"ore": 1}}]}]},
             "given_known",
             "players[0].told[0].cards",

@@ -106,6 +106,24 @@ def test_a_jump_takes_three_boosters() -> None:
     assert (refused.reason, refused.a, refused.b) == ("boosters_short", 3, 2)
 
 
+@pytest.mark.rule("starfarers", "10.1", "8.16", "F.jump")
+def test_a_jump_card_is_used_again_in_the_next_own_turn() -> None:
+    match = table(
+        5,
+        player(ships="p22_8 p12_6", friends="jump", upgrades="booster " * 3),
+        player(),
+        phase="flight",
+        **CALM,
+    )
+    do_all(match, "jump p22_8", "land p9_5")
+    assert why(match, "jump p12_6") == ("jumps_used", "10.1")
+    match.do("done")
+    while match.prompt(0) != "flight":
+        match.do("done")
+    assert seen(match, "pilots") == [2, 0]  # he is pilot 2 now
+    assert {"jump p9_5", "jump p12_6"} <= set(match.legal)
+
+
 # --- donation and conversion
 
 
