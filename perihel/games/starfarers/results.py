@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.games.starfarers.chart import replaced
-from perihel.games.starfarers.state import NO_CARDS, Space
+from perihel.games.starfarers.state import Space
 from perihel.games.starfarers.stock import (
     gain_halves,
     gain_upgrade,
@@ -168,7 +168,6 @@ class GiftBack(Effect[Space]):
         player = s.players[f.seat]
         for resource in range(RESOURCES):
             take(s, f.seat, resource, player.paid[resource])
-        player.paid = NO_CARDS
 
 
 class Rob(Effect[Space]):
@@ -241,7 +240,6 @@ class LoseSwapped(Effect[Space]):
             for _ in range(n):
                 give_back(s, f.seat, resource)
                 s.emit(PAID, f.seat, resource)
-        player.got = NO_CARDS
 
 
 # --- wear and tear

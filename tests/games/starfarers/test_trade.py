@@ -154,6 +154,23 @@ def test_no_offer_comes_twice_in_a_turn_and_not_more_than_allowed() -> None:
 
 
 @pytest.mark.rule("starfarers", "4.4.2")
+def test_offers_are_counted_in_each_turn_anew() -> None:
+    match = position(
+        player("ore"),
+        player("ore"),
+        player("food"),
+        options={"offers_per_turn": "1"},
+        coming_dice=["1+1"],
+    )
+    for proposer, others in ((0, (1, 2)), (1, (0, 2))):
+        do_all(match, "give ore", "want food", "propose")
+        for seat in others:
+            match.do("refuse", seat)
+        assert refusal(match, "give ore", proposer).reason == "offers_used"
+        match.do("done")
+
+
+@pytest.mark.rule("starfarers", "4.4.2")
 def test_nobody_is_asked_in_a_way_that_tells_what_he_holds() -> None:
     match = position(player("ore"), player(), player("food"))
     do_all(match, "give ore", "want food", "propose")
