@@ -18,7 +18,7 @@ from perihel.games.starfarers.chart import (
 )
 from perihel.games.starfarers.contests import ball_sum
 from perihel.games.starfarers.flight import SLOW, black
-from perihel.games.starfarers.friends import COPIES, FOLK_OF, FOLKS, KINDS, TRAVELERS
+from perihel.games.starfarers.friends import COPIES, FOLKS
 from perihel.games.starfarers.given_board import (
     place_chips,
     place_neutrals,
@@ -115,9 +115,6 @@ def place_goods(s: Space, seat: int, part: Given) -> None:
     player.halves = part.integer("half_medals", 0, 0, 60)
     player.stations = tuple(part.counts("stations", FOLK, STATION_PIECES))
     player.friends = tuple(part.counts("friends", FRIEND, 25))
-    foreign = [] if s.large else [k for k in range(KINDS) if FOLK_OF[k] == TRAVELERS]
-    if [kind for kind in foreign if player.friends[kind]]:
-        raise Problem("given_friends", PACKAGE, at=part.at("friends"), value=FOLK.ids[TRAVELERS])
     player.owed = part.integer("ships_owed", 0, 0, 9)
     player.jumps = part.integer("jumps", 0, 0, 2)
     for use in part.pieces("used", USES, len(USES.ids)) or []:

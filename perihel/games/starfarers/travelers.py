@@ -79,7 +79,6 @@ def use_reason(s: Space, seat: int, action: int) -> int:
 def use_extra(s: Space, seat: int, action: int) -> None:
     """Convert a ship, or begin to ask for a donation."""
     if action < CONVERT:
-        s.players[seat].used |= USED_DONATION
         s.push(ASK_WHOM, seat, action - REQUEST)
     else:
         point = action - CONVERT
@@ -119,7 +118,8 @@ class AskWhom(Effect[Space]):
         return [ASK + seat for seat in range(s.seats) if seat != f.seat]
 
     def choose(self, s: Space, f: Frame, action: int) -> None:
-        """He decides."""
+        """He decides; only now the others hear of it."""
+        s.players[f.seat].used |= USED_DONATION
         s.emit(REQUESTED, f.seat, f.card, action - ASK)
         s.push(DONATE, action - ASK, f.card, f.seat)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from perihel.games.starfarers.building import TRADE_MENU, TRADE_STEP
 from perihel.games.starfarers.flight import FLIGHT_MENU
-from perihel.games.starfarers.friends import USED_DONATION
 from perihel.games.starfarers.memory import forget_for_others, known_to
 from perihel.games.starfarers.state import Space
 from perihel.games.starfarers.trade import (
@@ -115,12 +114,9 @@ def forget_intentions(s: Space, seat: int) -> None:
     if s.lanes or not s.stack or s.stack[-1].seat == seat:
         return
     asked = s.stack[-1]
-    if asked.effect is DRAFT:
-        clear_offer(s)
-    elif asked.effect is ASK_WHOM:
-        s.players[asked.seat].used &= ~USED_DONATION
-    else:
+    if asked.effect is not DRAFT and asked.effect is not ASK_WHOM:
         return
+    clear_offer(s)
     s.stack.pop()
     menu = TRADE_MENU if s.stack[-1].effect is TRADE_STEP else FLIGHT_MENU
     s.stack[-1] = Frame(menu, asked.seat, NONE, 0)

@@ -187,7 +187,6 @@ def test_a_piece_may_wait_where_it_stands() -> None:
 @pytest.mark.parametrize(
     ("given", "problem", "at"),
     [
-        ({"players": [{"friends": {"jump": 1}}]}, "given_friends", "players[0].friends"),
         (
             {
                 "chips": {"S02": ["4", "10", "6"]},
