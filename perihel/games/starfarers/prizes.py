@@ -7,7 +7,6 @@ from typing import Final
 from perihel.games.starfarers.chart import free_launch_points, put_ship, ships_of
 from perihel.games.starfarers.reach import has_duty
 from perihel.games.starfarers.state import STATION_PIECES, TRADER, Space
-from perihel.games.starfarers.voyage import moved_reason
 from perihel.games.starfarers.words import (
     BUILT_TRADE_SHIP,
     DUTY_SHIP,
@@ -32,8 +31,7 @@ class GroundShip(Effect[Space]):
 
     def check(self, s: Space, f: Frame, action: int) -> int:
         """Not one that must leave (rule 4.6.5)."""
-        point = action - GROUND
-        return moved_reason(s, point) or (DUTY_SHIP if has_duty(s, f.seat, point) else 0)
+        return DUTY_SHIP if has_duty(s, f.seat, action - GROUND) else 0
 
     def choose(self, s: Space, f: Frame, action: int) -> None:
         """It is remembered by its point."""
