@@ -88,5 +88,6 @@ def test_without_half_medals_in_stock_nobody_gains_any() -> None:
         coming_balls=["black+blue"],
         coming_encounters=["E03"],
     )
-    do_all(match, "gift 2")
-    assert of(match, 0, "half_medals") == 0
+    do_all(match, "gift 2", "pay ore", "pay ore")
+    assert match.prompt(0) == "flight"
+    assert of(match, 0, "half_medals") == seen(match, "half_medals_left") == 0
