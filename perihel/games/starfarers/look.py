@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from perihel.games.starfarers.chart import hazard, ships_of
 from perihel.games.starfarers.flight import black
-from perihel.games.starfarers.friends import FOLK_OF, FOLKS, KINDS, TRAVELERS
+from perihel.games.starfarers.friends import (
+    FOLK_OF,
+    FOLKS,
+    JUMP_CARD,
+    KINDS,
+    TRAVELERS,
+    USED_BY,
+)
 from perihel.games.starfarers.grid import AREA_LIST, AREAS
 from perihel.games.starfarers.pieces import (
     FACE,
@@ -14,6 +21,7 @@ from perihel.games.starfarers.pieces import (
     SECTOR,
     SECTOR_LIST,
 )
+from perihel.games.starfarers.reach import ways
 from perihel.games.starfarers.scoring import points
 from perihel.games.starfarers.state import (
     COLONIST,
@@ -22,6 +30,7 @@ from perihel.games.starfarers.state import (
     STATION_PIECES,
     TRADER,
     TRANSPORTERS,
+    Player,
     Space,
 )
 from perihel.games.starfarers.trade import (
@@ -132,11 +141,35 @@ def player_view(s: Space, owner: int, seat: int) -> View:
         "ships": [{"point": point, "kind": kind} for point, kind in ships],
         "stations": few(FOLK, player.stations),
         "friends": few(FRIEND, player.friends),
+        "used": few(FRIEND, uses(player)),
+        "uses_left": uses_left(s, owner),
         "ships_owed": player.owed,
         "points": counts(SOURCE, points(s, owner)),
         "total": player.points(),
         "sealed": list(s.sealed[owner]) if owner == seat and s.sealed else [],
     }
+
+
+def uses_left(s: Space, owner: int) -> dict[str, int]:
+    """How often cards for single uses can be used yet: in this turn, or in the next own one."""
+    player = s.players[owner]
+    found = {}
+    for kind, bit in USED_BY.items():
+        if player.friends[kind]:
+            found[FRIEND.ids[kind]] = 0 if owner in s.pilots and player.used & bit else 1
+    if player.friends[JUMP_CARD]:
+        gone = player.jumps if owner in s.pilots else 0
+        found[FRIEND.ids[JUMP_CARD]] = player.friends[JUMP_CARD] - gone
+    return found
+
+
+def uses(player: Player) -> list[int]:
+    """How often each kind of friendship card was used in this turn, as far as it is counted."""
+    found = [0] * KINDS
+    for kind, bit in USED_BY.items():
+        found[kind] = 1 if player.used & bit else 0
+    found[JUMP_CARD] = player.jumps
+    return found
 
 
 def is_colonist(s: Space, point: int) -> bool:
@@ -145,11 +178,17 @@ def is_colonist(s: Space, point: int) -> bool:
 
 
 def flying_view(s: Space) -> View | None:
-    """The ship in the air."""
+    """The ship in the air, and for each point in reach the one before it."""
     if s.flying == NONE:
         return None
-    kind = "colony_ship" if s.flying == COLONIST else "trade_ship"
-    return {"seat": s.flyer, "kind": kind, "point": POINT.ids[s.where], "steps": s.steps}
+    before = ways(s, s.flyer, s.where, s.steps)
+    return {
+        "seat": s.flyer,
+        "kind": "colony_ship" if s.flying == COLONIST else "trade_ship",
+        "point": POINT.ids[s.where],
+        "steps": s.steps,
+        "ways": {POINT.ids[point]: POINT.ids[other] for point, other in before.items()},
+    }
 
 
 def area_view(s: Space, area: int) -> View:
