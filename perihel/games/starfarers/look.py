@@ -30,7 +30,6 @@ from perihel.games.starfarers.state import (
     STATION_PIECES,
     TRADER,
     TRANSPORTERS,
-    Player,
     Space,
 )
 from perihel.games.starfarers.trade import (
@@ -141,7 +140,6 @@ def player_view(s: Space, owner: int, seat: int) -> View:
         "ships": [{"point": point, "kind": kind} for point, kind in ships],
         "stations": few(FOLK, player.stations),
         "friends": few(FRIEND, player.friends),
-        "used": few(FRIEND, uses(player)),
         "uses_left": uses_left(s, owner),
         "ships_owed": player.owed,
         "points": counts(SOURCE, points(s, owner)),
@@ -160,15 +158,6 @@ def uses_left(s: Space, owner: int) -> dict[str, int]:
     if player.friends[JUMP_CARD]:
         gone = player.jumps if owner in s.pilots else 0
         found[FRIEND.ids[JUMP_CARD]] = player.friends[JUMP_CARD] - gone
-    return found
-
-
-def uses(player: Player) -> list[int]:
-    """How often each kind of friendship card was used in this turn, as far as it is counted."""
-    found = [0] * KINDS
-    for kind, bit in USED_BY.items():
-        found[kind] = 1 if player.used & bit else 0
-    found[JUMP_CARD] = player.jumps
     return found
 
 

@@ -1,0 +1,31 @@
+// Starfarers' part of the client.
+import type { GameClient } from "../game";
+import Board from "./Board.svelte";
+import Course from "./Course.svelte";
+import Deck from "./Deck.svelte";
+import Mine from "./Mine.svelte";
+import Rivals from "./Rivals.svelte";
+import { inPanels } from "./panels";
+import { g } from "./texts";
+import { onMap } from "./tokens";
+import { asView } from "./view";
+
+export const starfarers: GameClient = {
+  Board,
+  Rivals,
+  Mine,
+  Deck,
+  Course,
+  column: "346px",
+  Mini: null,
+  sheets: [{ key: "mine", icon: "me", label: () => g("mine"), sheet: Mine }],
+  onBoard: (choice) => onMap(choice) || inPanels(choice),
+  heading: (event) => (event.id === "turn" ? g("round", { n: String(event.a) }) : null),
+  facts(plain) {
+    const { round } = asView(plain);
+    return round ? [{ text: g("round", { n: round }) }] : [];
+  },
+  points: (plain) => asView(plain).players.map((player) => player.points),
+  losses: new Set(["lost_card", "lost_upgrade", "lost_halves", "grounded", "contest_lost", "discarded"]),
+  launches: new Set(["founded", "docked", "token_won", "explored"]),
+};
