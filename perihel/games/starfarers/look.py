@@ -22,6 +22,7 @@ from perihel.games.starfarers.pieces import (
     SECTOR_LIST,
 )
 from perihel.games.starfarers.reach import ways
+from perihel.games.starfarers.production import limit
 from perihel.games.starfarers.scoring import points
 from perihel.games.starfarers.state import (
     COLONIST,
@@ -40,6 +41,7 @@ from perihel.games.starfarers.trade import (
     counter_parts,
     is_counter,
     is_public,
+    rate,
 )
 from perihel.games.starfarers.words import (
     AREA,
@@ -141,6 +143,8 @@ def player_view(s: Space, owner: int, seat: int) -> View:
         "stations": few(FOLK, player.stations),
         "friends": few(FRIEND, player.friends),
         "uses_left": uses_left(s, owner),
+        "rates": counts(RESOURCE, [rate(player, resource) for resource in range(RESOURCES)]),
+        "lost_on_7": player.cards() // 2 if player.cards() > limit(s, owner) else 0,
         "ships_owed": player.owed,
         "points": counts(SOURCE, points(s, owner)),
         "total": player.points(),

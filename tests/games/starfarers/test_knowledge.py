@@ -141,3 +141,20 @@ def test_uses_of_friendship_cards_are_counted_for_all() -> None:
 def test_jumps_of_a_turn_are_counted() -> None:
     match = position(player(friends="jump jump", jumps=1))
     assert seen(match, "players", 0, "uses_left") == {"jump": 1}
+
+
+def test_everybody_can_see_what_a_7_would_cost_and_what_the_supply_asks() -> None:
+    match = position(
+        player("ore ore ore ore food food food food food", friends="rate_ore"),
+        player("ore ore ore ore ore ore ore ore ore ore ore ore", friends="tribute"),
+        player("ore ore ore ore ore ore ore", friends="rate_goods"),
+    )
+    assert [seen(match, "players", seat, "lost_on_7") for seat in range(3)] == [4, 0, 0]
+    assert seen(match, "players", 0, "rates") == {
+        "ore": 2,
+        "fuel": 3,
+        "carbon": 3,
+        "food": 3,
+        "goods": 2,
+    }
+    assert seen(match, "players", 2, "rates")["goods"] == 1

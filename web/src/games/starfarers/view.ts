@@ -39,6 +39,8 @@ export interface Player {
   readonly stations: Readonly<Partial<Record<Folk, number>>>;
   readonly friends: Readonly<Record<string, number>>;
   readonly uses_left: Readonly<Record<string, number>>; // of cards for single uses, in this turn
+  readonly rates: Cards; // how many of each the supply wants for one other card
+  readonly lost_on_7: number;
   readonly ships_owed: number;
   readonly points: Readonly<Record<Source, number>>;
   readonly total: number;
