@@ -21,8 +21,8 @@ from perihel.games.starfarers.pieces import (
     SECTOR,
     SECTOR_LIST,
 )
-from perihel.games.starfarers.reach import ways
 from perihel.games.starfarers.production import limit
+from perihel.games.starfarers.reach import ways
 from perihel.games.starfarers.scoring import points
 from perihel.games.starfarers.state import (
     COLONIST,

@@ -146,8 +146,8 @@ def test_jumps_of_a_turn_are_counted() -> None:
 def test_everybody_can_see_what_a_7_would_cost_and_what_the_supply_asks() -> None:
     match = position(
         player("ore ore ore ore food food food food food", friends="rate_ore"),
-        player("ore ore ore ore ore ore ore ore ore ore ore ore", friends="tribute"),
-        player("ore ore ore ore ore ore ore", friends="rate_goods"),
+        player("fuel fuel fuel fuel fuel fuel food food food food food food", friends="tribute"),
+        player("goods goods goods goods goods goods goods", friends="rate_goods"),
     )
     assert [seen(match, "players", seat, "lost_on_7") for seat in range(3)] == [4, 0, 0]
     assert seen(match, "players", 0, "rates") == {
