@@ -70,8 +70,11 @@ export interface Flying extends Ship {
   readonly ways: Readonly<Record<string, string>>; // for each point in reach the one before it
 }
 
+export type Question =
+  "trader" | "demand" | "fence" | "raid" | "attack" | "distress" | "rescue" | "warp" | "wanderers" | "wear";
+
 export interface Encounter {
-  readonly question: string;
+  readonly question: Question;
   readonly reader: number;
   readonly card: string | null; // null: not for these eyes yet
 }
@@ -110,6 +113,7 @@ export interface StarfarersView {
   readonly answers: readonly Answer[];
   readonly areas: readonly Area[];
   readonly neutral: readonly string[]; // points blocked by pieces of nobody
+  readonly blocked: readonly string[]; // free sites where nobody could found now
   readonly flying: Flying | null;
   readonly grounded: readonly string[];
   readonly flown: readonly string[];
