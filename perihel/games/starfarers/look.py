@@ -14,7 +14,7 @@ from perihel.games.starfarers.friends import (
     TRAVELERS,
     USED_BY,
 )
-from perihel.games.starfarers.grid import AREA_LIST, AREAS
+from perihel.games.starfarers.grid import AREA_LIST, AREAS, HOMES
 from perihel.games.starfarers.pieces import (
     FACE,
     PAIRS_OF_BALLS,
@@ -22,7 +22,7 @@ from perihel.games.starfarers.pieces import (
     SECTOR_LIST,
 )
 from perihel.games.starfarers.production import limit
-from perihel.games.starfarers.reach import ways
+from perihel.games.starfarers.reach import found_reason, ways
 from perihel.games.starfarers.scoring import points
 from perihel.games.starfarers.state import (
     COLONIST,
@@ -110,6 +110,7 @@ def view(s: Space, seat: int) -> View:
         "answers": [answer_view(answer) for answer in s.counters],
         "areas": [area_view(s, area) for area in range(AREAS)],
         "neutral": [POINT.ids[p] for p, c in enumerate(s.piece) if c and (c - 1) % 8 == NEUTRAL],
+        "blocked": names(POINT, blocked_sites(s)),
         "flying": flying_view(s),
         "grounded": names(POINT, s.grounded),
         "flown": names(POINT, s.flown),
@@ -212,6 +213,12 @@ def area_view(s: Space, area: int) -> View:
         "folk": FOLK.ids[piece.folk] if piece is not None and piece.folk >= 0 else None,
         "stations": stations,
     }
+
+
+def blocked_sites(s: Space) -> list[int]:
+    """Free sites on which nobody could found a colony now."""
+    sites = [site for area in AREA_LIST[HOMES:] for site in area.sites if s.sites[site]]
+    return [site for site in sites if not s.piece[site] and found_reason(s, site)]
 
 
 def encounter_view(s: Space, seat: int) -> View | None:

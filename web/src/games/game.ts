@@ -49,6 +49,14 @@ export interface GameClient {
   /** The title of a new section of the log, if the event begins one. */
   heading(event: Event, words: Words): string | null;
   facts(view: Record<string, unknown>, words: Words, names: readonly string[]): Fact[];
+  /** What is said in place of an id that means nothing to people, such as that of a point; null: nothing else. */
+  called?(
+    domain: string,
+    id: string,
+    view: Record<string, unknown>,
+    words: Words,
+    names: readonly string[],
+  ): string | null;
   /** If not the points. */
   standing?(view: Record<string, unknown>, seat: number, words: Words): Standing;
   /** Points by source, for each seat; none, if the view does not tell. */
