@@ -36,6 +36,7 @@ describe("who has to do what", () => {
     const open = table({ offer: OFFER, answers: [{ said: null }, { said: "accepted" }] });
     expect(answering(open, [1, 2])).toBe(true);
     expect([1, 3].map((seat) => dutyOf(open, [1, 3], seat))).toEqual(["answers", "answers"]);
+    expect([0, 3].map((seat) => dutyOf(open, [1], seat))).toEqual(["offers", "next"]);
     expect(dutyOf(open, [0], 0)).toBe("picks");
   });
   it("a 7 makes those return cards who have too many, and pilot 1 rob", () => {
@@ -134,15 +135,17 @@ describe("stories", () => {
 
 describe("the deck", () => {
   it("shows what is asked of me, an offer, or an encounter", () => {
-    expect(deckKind(table(), "menu", [], 0)).toBe("build");
-    expect(deckKind(table(), "move", [], 0)).toBeNull();
-    expect(deckKind(table({ offer: OFFER }), undefined, [], 0)).toBe("offer");
-    expect(deckKind(table({ encounter: {} }), "pay", [], 0)).toBe("encounter");
-    expect(deckKind(table({ over: true }), undefined, [], 0)).toBeNull();
+    expect(deckKind(table(), "menu", [], -1)).toBe("build");
+    expect(deckKind(table(), "move", [], -1)).toBeNull();
+    expect(deckKind(table({ offer: OFFER }), undefined, [], -1)).toBe("offer");
+    expect(deckKind(table({ encounter: {} }), "pay", [], -1)).toBe("encounter");
+    expect(deckKind(table({ over: true }), undefined, [], -1)).toBeNull();
   });
-  it("what came of an encounter stays until I act", () => {
+  it("what came of an encounter stays until it is put away or a ship flies", () => {
     const told = [event("turn"), event("question_read", 1, "warp"), event("said_no")];
-    expect(deckKind(table({ stage: "flight" }), "flight", told, 0)).toBe("encounter");
-    expect(deckKind(table({ stage: "flight" }), "flight", told, 3)).toBeNull();
+    const after = table({ stage: "flight", flying: null });
+    expect(deckKind(after, "flight", told, -1)).toBe("encounter");
+    expect(deckKind(after, "flight", told, 1)).toBeNull();
+    expect(deckKind(table({ stage: "flight", flying: {} }), "move", told, -1)).toBeNull();
   });
 });

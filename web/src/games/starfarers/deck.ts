@@ -1,6 +1,7 @@
 // What the deck shows: the question that needs more than buttons, or what all are watching now.
 import type { Desk } from "../../table/desk.svelte";
 import type { Event } from "../../wire";
+import { stories } from "./stories.svelte";
 import { lastStory } from "./story";
 import type { StarfarersView } from "./view";
 
@@ -38,18 +39,18 @@ export function deckKind(
   view: StarfarersView,
   prompt: string | undefined,
   events: readonly Event[],
-  since: number, // how many events there were before my last action was done
+  closed: number, // which story was put away
 ): DeckKind | null {
   if (view.over) return null;
   if (view.encounter) return "encounter";
   const pick = pickOf(prompt);
   if (pick) return pick;
   if (view.offer) return "offer";
-  const story = view.stage === "flight" ? lastStory(events) : null;
-  return story?.open && events.length > since ? "encounter" : null;
+  const story = view.stage === "flight" && !view.flying ? lastStory(events) : null;
+  return story?.open && story.at !== closed ? "encounter" : null;
 }
 
 export function deckOf(view: StarfarersView, desk: Desk): DeckKind | null {
   const face = desk.face;
-  return deckKind(view, desk.asked ? face?.ask?.prompt : undefined, face?.events ?? [], face?.view.since ?? 0);
+  return deckKind(view, desk.asked ? face?.ask?.prompt : undefined, face?.events ?? [], stories.closed);
 }

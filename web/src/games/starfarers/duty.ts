@@ -7,6 +7,7 @@ export type Duty =
   | "robs"
   | "decides"
   | "trades"
+  | "offers" // and waits for the answers
   | "supply" // the second pilot trades with nobody else
   | "answers"
   | "picks"
@@ -26,7 +27,9 @@ export function dutyOf(view: StarfarersView, waiting: readonly number[], seat: n
   if (waiting.includes(seat)) return asked(view, waiting, seat);
   const [first, second] = view.pilots;
   const turns = view.stage === "trade" || view.stage === "flight";
-  if (seat === second && turns && first !== undefined && waiting.includes(first)) return "next";
+  if (seat === first && view.offer) return "offers";
+  const busy = view.offer !== null || (first !== undefined && waiting.includes(first));
+  if (seat === second && turns && busy) return "next";
   if (seat === first && turns && second !== undefined && waiting.includes(second) && !view.encounter) return "done";
   return null;
 }

@@ -3,6 +3,7 @@ import type { Event } from "../../wire";
 import type { Question } from "./view";
 
 export interface Story {
+  readonly at: number; // how many events there were before
   readonly question: Question;
   readonly reader: number;
   readonly card: string | null; // as soon as it was shown to all
@@ -26,6 +27,7 @@ export function lastStory(events: readonly Event[]): Story | null {
   const told = end < 0 ? later : later.slice(0, end);
   const shown = told.find((event) => event.id === "card_shown");
   return {
+    at: read,
     question: first.a as Question,
     reader: first.seat,
     card: shown ? String(shown.a) : null,
