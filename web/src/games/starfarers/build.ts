@@ -1,5 +1,7 @@
 // What a thing to build stands for in the question, and what is missing for it.
 import type { Desk } from "../../table/desk.svelte";
+import type { Words } from "../../text/words";
+import { listed } from "./trade";
 import { RESOURCES, type Cards, type FewCards, type Resource } from "./view";
 
 /** All tokens that begin so, allowed or not; those that are allowed first. */
@@ -15,4 +17,11 @@ export function missing(cost: FewCards, hand: Cards): FewCards {
     if (n > 0) lacks[resource] = n;
   }
   return lacks;
+}
+
+/** Cards in words, for who cannot see the plates. */
+export function cardWords(cards: FewCards, words: Pick<Words, "get">): string {
+  return listed(cards)
+    .map(({ resource, n }) => `${n} × ${words.get(`resource.${resource}`)}`)
+    .join(", ");
 }
