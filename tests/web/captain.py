@@ -53,7 +53,7 @@ class Captain(Person):
         self.page.wait_for_function(
             """version => document.querySelector(".end")
                 || document.querySelector(".table[data-version]")?.dataset.version > version
-                || document.querySelector("[data-mark=chosen]")""",
+                || document.querySelector("[data-mark=chosen], .option.chosen")""",
             arg=version,
         )
         if self.over or self.version > version:

@@ -1,10 +1,11 @@
 // Wheel and fingers on the map: nearer, further, aside.
 import type { Action } from "svelte/action";
-import type { Layout, Point } from "./layout";
-import { moved, zoomed, type Sight } from "./zoom";
+import { on } from "svelte/events";
+import type { Point } from "./layout";
+import { isPart, moved, zoomed, type Frame, type Sight } from "./zoom";
 
 interface Looking {
-  readonly layout: Layout;
+  readonly frame: Frame;
   sight(): Sight;
   look(sight: Sight): void;
 }
@@ -23,7 +24,7 @@ export const closer: Action<SVGSVGElement, Looking> = (svg, looking) => {
   function onwheel(event: WheelEvent): void {
     event.preventDefault();
     const at = inside({ x: event.clientX, y: event.clientY });
-    looking.look(zoomed(looking.sight(), Math.exp(-event.deltaY / 400), at, looking.layout));
+    looking.look(zoomed(looking.sight(), Math.exp(-event.deltaY / 400), at, looking.frame));
   }
   function ondown(event: PointerEvent): void {
     if (!fingers.size) travelled = 0;
@@ -40,9 +41,9 @@ export const closer: Action<SVGSVGElement, Looking> = (svg, looking) => {
     let sight = looking.sight();
     if (other) {
       const spread = (at: Point): number => Math.hypot(at.x - other.x, at.y - other.y);
-      sight = zoomed(sight, spread(after) / Math.max(spread(before), 1), inside(other), looking.layout);
-    } else if (sight.scale > 1) {
-      sight = moved(sight, to.x - from.x, to.y - from.y, looking.layout);
+      sight = zoomed(sight, spread(after) / Math.max(spread(before), 1), inside(other), looking.frame);
+    } else if (isPart(sight, looking.frame)) {
+      sight = moved(sight, to.x - from.x, to.y - from.y, looking.frame);
     }
     looking.look(sight);
   }
@@ -51,26 +52,21 @@ export const closer: Action<SVGSVGElement, Looking> = (svg, looking) => {
   }
   /** Whoever dragged the map did not mean to press what lies under the finger. */
   function onclick(event: MouseEvent): void {
-    if (travelled > DRAGGED && looking.sight().scale > 1) event.stopPropagation();
+    if (travelled > DRAGGED && isPart(looking.sight(), looking.frame)) event.stopPropagation();
     travelled = 0;
   }
-  svg.addEventListener("wheel", onwheel, { passive: false });
-  svg.addEventListener("pointerdown", ondown);
-  window.addEventListener("pointermove", onmove);
-  window.addEventListener("pointerup", onup);
-  window.addEventListener("pointercancel", onup);
-  svg.addEventListener("click", onclick, { capture: true });
+  const ends = [
+    on(svg, "wheel", (event) => onwheel(event as WheelEvent), { passive: false }),
+    on(svg, "pointerdown", (event) => ondown(event as PointerEvent)),
+    on(window, "pointermove", onmove),
+    on(window, "pointerup", onup),
+    on(window, "pointercancel", onup),
+    on(svg, "click", (event) => onclick(event as MouseEvent), { capture: true }),
+  ];
   return {
     update(next) {
       looking = next;
     },
-    destroy() {
-      svg.removeEventListener("wheel", onwheel);
-      svg.removeEventListener("pointerdown", ondown);
-      window.removeEventListener("pointermove", onmove);
-      window.removeEventListener("pointerup", onup);
-      window.removeEventListener("pointercancel", onup);
-      svg.removeEventListener("click", onclick, { capture: true });
-    },
+    destroy: () => ends.forEach((end) => end()),
   };
 };

@@ -1,5 +1,6 @@
 // Starfarers' part of the client.
-import type { GameClient } from "../game";
+import type { Words } from "../../text/words";
+import type { Fact, GameClient } from "../game";
 import Board from "./Board.svelte";
 import Course from "./Course.svelte";
 import Deck from "./Deck.svelte";
@@ -10,7 +11,18 @@ import { inPanels } from "./panels";
 import { called } from "./places";
 import { g } from "./texts";
 import { onMap } from "./tokens";
-import { asView } from "./view";
+import { asView, type Drawing, type StarfarersView } from "./view";
+
+const NEAR = 3; // points: one good turn
+
+function goalOf(words: Words): number {
+  return (words.catalogue.drawing as unknown as Drawing).limits.points;
+}
+
+/** Everybody should see it coming. */
+function nearEnd(view: StarfarersView, seat: number, goal: number): boolean {
+  return (view.players[seat]?.total ?? 0) >= goal - NEAR;
+}
 
 export const starfarers: GameClient = {
   Board,
@@ -23,9 +35,24 @@ export const starfarers: GameClient = {
   sheets: [{ key: "mine", icon: "me", label: () => g("mine"), sheet: Mine }],
   onBoard: (choice) => onMap(choice) || inPanels(choice),
   heading: (event) => (event.id === "turn" ? g("round", { n: String(event.a) }) : null),
-  facts(plain) {
-    const { round } = asView(plain);
-    return round ? [{ text: g("round", { n: round }) }] : [];
+  facts(plain, words, names) {
+    const view = asView(plain);
+    const goal = goalOf(words);
+    const stage = words.get(`stage.${view.stage}`);
+    const [a, b] = view.dice;
+    const rolled = a !== undefined && b !== undefined ? `${a} + ${b} = ${a + b}` : "";
+    const news = view.base_speed ? g("speed", { n: view.base_speed }) : rolled;
+    const facts: Fact[] = [{ text: news ? `${stage} · ${news}` : stage }];
+    if (view.round) facts.push({ text: g("round", { n: view.round }) });
+    const near = names.filter((_, seat) => nearEnd(view, seat, goal));
+    if (near.length && !view.over) facts.push({ text: g("near", { names: near.join(", "), goal }), alarm: true });
+    return facts;
+  },
+  standing(plain, seat, words) {
+    const view = asView(plain);
+    const player = view.players[seat];
+    const [n, cards] = [player?.total ?? 0, player?.cards ?? 0];
+    return { text: String(n), label: g("points", { n, cards }), alarm: nearEnd(view, seat, goalOf(words)) };
   },
   called: (domain, id, plain, words, names) => called(domain, id, asView(plain), words, names),
   points: (plain) => asView(plain).players.map((player) => player.points),

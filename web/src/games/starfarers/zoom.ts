@@ -2,47 +2,76 @@
 import type { Layout, Point } from "./layout";
 
 export interface Sight {
-  readonly x: number; // upper left corner, in units of the drawing
+  readonly x: number; // upper left corner, from that of the whole map, in units of the drawing
   readonly y: number;
   readonly scale: number;
 }
 
-export const WHOLE: Sight = { x: 0, y: 0, scale: 1 };
-const NEAREST = 5;
-const LIMB = 14; // what is seen of the sun beside the board
-
-/** What of the sun is seen beside the board, at the side where it stands. */
-export function frame(layout: Layout): { x: number; y: number; width: number; height: number } {
-  return layout.upright
-    ? { x: 0, y: 0, width: layout.width, height: layout.height + LIMB }
-    : { x: -LIMB, y: 0, width: layout.width + LIMB, height: layout.height };
+/** The whole map with the sun beside it, and how much of it is seen at once if one does not look closer. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly seen: number; // of the height
 }
 
-function within(sight: Sight, layout: Layout): Sight {
-  const { width, height } = frame(layout);
-  const most = 1 - 1 / sight.scale;
+export const WHOLE: Sight = { x: 0, y: 0, scale: 1 };
+const NEAREST = 5;
+const LIMB = 14; // what is seen of the sun
+const LOW = 1; // height to width of a window in which the upright map would be too small to read
+
+/** In a low window the upright map keeps its width, and a part of its height is seen. */
+export function frameOf(layout: Layout, aspect: number): Frame {
+  if (!layout.upright) {
+    return { x: -LIMB, y: 0, width: layout.width + LIMB, height: layout.height, seen: layout.height };
+  }
+  const height = layout.height + LIMB;
+  const seen = aspect < LOW ? Math.min(height, layout.width * aspect) : height;
+  return { x: 0, y: 0, width: layout.width, height, seen };
+}
+
+function within({ x, y, scale }: Sight, frame: Frame): Sight {
   return {
-    scale: sight.scale,
-    x: Math.min(Math.max(sight.x, 0), width * most),
-    y: Math.min(Math.max(sight.y, 0), height * most),
+    scale,
+    x: Math.min(Math.max(x, 0), frame.width - frame.width / scale),
+    y: Math.min(Math.max(y, 0), frame.height - frame.seen / scale),
   };
 }
 
+/** The middle of what is seen. */
+export function middle(sight: Sight, frame: Frame): Point {
+  return {
+    x: frame.x + sight.x + frame.width / sight.scale / 2,
+    y: frame.y + sight.y + frame.seen / sight.scale / 2,
+  };
+}
+
+/** The same nearness, around another point. */
+export function centred({ scale }: Sight, at: Point, frame: Frame): Sight {
+  const [x, y] = [at.x - frame.x - frame.width / scale / 2, at.y - frame.y - frame.seen / scale / 2];
+  return within({ scale, x, y }, frame);
+}
+
 /** Nearer or further; the point under the fingers stays where it is. */
-export function zoomed(sight: Sight, factor: number, at: Point, layout: Layout): Sight {
+export function zoomed(sight: Sight, factor: number, at: Point, frame: Frame): Sight {
   const scale = Math.min(Math.max(sight.scale * factor, 1), NEAREST);
-  const { x, y } = frame(layout);
   const kept = sight.scale / scale;
-  const [dx, dy] = [at.x - x - sight.x, at.y - y - sight.y];
-  return within({ scale, x: at.x - x - dx * kept, y: at.y - y - dy * kept }, layout);
+  const [dx, dy] = [at.x - frame.x - sight.x, at.y - frame.y - sight.y];
+  return within({ scale, x: at.x - frame.x - dx * kept, y: at.y - frame.y - dy * kept }, frame);
 }
 
 /** Moved by so many units of the drawing. */
-export function moved(sight: Sight, dx: number, dy: number, layout: Layout): Sight {
-  return within({ ...sight, x: sight.x - dx, y: sight.y - dy }, layout);
+export function moved(sight: Sight, dx: number, dy: number, frame: Frame): Sight {
+  return within({ ...sight, x: sight.x - dx, y: sight.y - dy }, frame);
 }
 
-export function viewBox(sight: Sight, layout: Layout): string {
-  const { x, y, width, height } = frame(layout);
-  return [x + sight.x, y + sight.y, width / sight.scale, height / sight.scale].map((n) => n.toFixed(1)).join(" ");
+/** Whether there is more of the map than is seen. */
+export function isPart({ scale }: Sight, frame: Frame): boolean {
+  return scale > 1 || frame.seen < frame.height;
+}
+
+export function viewBox(sight: Sight, frame: Frame): string {
+  const { x, y, scale } = sight;
+  return [frame.x + x, frame.y + y, frame.width / scale, frame.seen / scale].map((n) => n.toFixed(1)).join(" ");
 }
