@@ -1,4 +1,4 @@
-"""The table of Starfarers in a real browser: a whole game, a phone, keys, six players, languages."""
+"""The table of Starfarers in a real browser: a whole game, a phone, keys, six players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def hidden_parts(anna: Captain) -> list[str]:
             """() => [...document.querySelectorAll(".table, main, .prompt, .panel, .window, .tabs")]
                 .filter(e => {
                     const { left, top, right, bottom } = e.getBoundingClientRect();
-                    return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+                    return Math.min(left, top) < -1
+                        || right > innerWidth + 1 || bottom > innerHeight + 1;
                 })
                 .map(e => `${e.className} ${JSON.stringify(e.getBoundingClientRect())}`)"""
         )
@@ -70,7 +71,7 @@ def test_a_ship_shows_its_way_before_it_flies(captain: Arrival) -> None:
     steps = anna.page.locator(".steps.active").text_content() or "?"
     assert steps in bubble
     goals.last.click(force=True)
-    anna.wait_for_version(version)
+    anna.finish(version)
 
 
 # --- for everybody

@@ -41,8 +41,7 @@ export const starfarers: GameClient = {
     const stage = words.get(`stage.${view.stage}`);
     const [a, b] = view.dice;
     const rolled = a !== undefined && b !== undefined ? `${a} + ${b} = ${a + b}` : "";
-    const news = view.base_speed ? g("speed", { n: view.base_speed }) : rolled;
-    const facts: Fact[] = [{ text: news ? `${stage} · ${news}` : stage }];
+    const facts: Fact[] = [{ text: view.base_speed ? g("speed", { n: view.base_speed }) : rolled || stage }];
     if (view.round) facts.push({ text: g("round", { n: view.round }) });
     const near = names.filter((_, seat) => nearEnd(view, seat, goal));
     if (near.length && !view.over) facts.push({ text: g("near", { names: near.join(", "), goal }), alarm: true });
