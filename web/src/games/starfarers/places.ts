@@ -82,7 +82,7 @@ export function pointName(point: string, view: StarfarersView, data: Drawing, wo
   return g("called.rim", { area: shortArea(area.id), at });
 }
 
-/** All that is to be said about a point: what it is, and what stands there. */
+/** All that is to be said about a point: whose piece stands there, and what it is. */
 export function pointWords(
   point: string,
   view: StarfarersView,
@@ -90,12 +90,17 @@ export function pointWords(
   words: Words,
   names: readonly string[],
 ): string {
-  const there = standing(point, view, names);
-  const what = ground(point, view, data, words, names);
-  return there ? `${there}: ${what}` : what;
+  return [standing(point, view, names), ground(point, view, data, words, names)].filter(Boolean).join(": ");
 }
 
-function ground(point: string, view: StarfarersView, data: Drawing, words: Words, names: readonly string[]): string {
+/** What lies at a point. */
+export function ground(
+  point: string,
+  view: StarfarersView,
+  data: Drawing,
+  words: Words,
+  names: readonly string[],
+): string {
   const spot = spotOf(point, data);
   const area = areaOf(spot.area, view);
   if (!area) return pointName(point, view, data, words);
@@ -132,7 +137,7 @@ function planetWords(area: Area, index: number, words: Words): string {
 }
 
 /** Whose piece stands on a point. */
-function standing(point: string, view: StarfarersView, names: readonly string[]): string {
+export function standing(point: string, view: StarfarersView, names: readonly string[]): string {
   if (view.neutral.includes(point)) return g("piece.neutral");
   for (const [seat, player] of view.players.entries()) {
     const name = names[seat] ?? "";
