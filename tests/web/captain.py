@@ -43,7 +43,9 @@ class Captain(Person):
             self.wait_for_version(version)
             return prompt
         thing = wished if wished is not None else self.dice.choice(tokens)
-        self.press(self.page.locator(f'[data-tokens="{thing}"], .option[data-token="{thing}"]').first)
+        self.press(
+            self.page.locator(f'[data-tokens="{thing}"], .option[data-token="{thing}"]').first
+        )
         self.finish(version)
         return prompt
 
