@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import perihel
 from perihel import Match
 from tests.games.starfarers.table import do_all, player, position
 
@@ -54,7 +55,9 @@ def four(**given: object) -> Match:
         spaceports="p31_3",
         ships="p25_13",
     )
-    return position(anna, me, cleo, dora, seats=4, pilot=ME, chips=CHIPS, **given)
+    players = [anna, me, cleo, dora]
+    whole = {"players": players, "pilot": ME, "chips": CHIPS, **given}
+    return perihel.scenario("starfarers", whole, len(players))
 
 
 def flight() -> tuple[Match, int]:

@@ -47,7 +47,7 @@ export interface GameClient {
   /** Whether a choice can be pressed on the board; the others become buttons. */
   onBoard(choice: Choice): boolean;
   /** The title of a new section of the log, if the event begins one. */
-  heading(event: Event, words: Words): string | null;
+  heading(event: Event, words: Words, names: readonly string[]): string | null;
   facts(view: Record<string, unknown>, words: Words, names: readonly string[]): Fact[];
   /** What is said in place of an id that means nothing to people, such as that of a point; null: nothing else. */
   called?(

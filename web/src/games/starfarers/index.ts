@@ -34,7 +34,8 @@ export const starfarers: GameClient = {
   Mini,
   sheets: [{ key: "mine", icon: "me", label: () => g("mine"), sheet: Mine }],
   onBoard: (choice) => onMap(choice) || inPanels(choice),
-  heading: (event) => (event.id === "turn" ? g("round", { n: String(event.a) }) : null),
+  heading: (event, _, names) =>
+    event.id === "turn" ? g("turn_of", { n: String(event.a), name: names[event.seat] ?? "" }) : null,
   facts(plain, words, names) {
     const view = asView(plain);
     const goal = goalOf(words);
