@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.browser import Server
+from tests.web.captain import Captain
 from tests.web.person import Person, launch
 
 
@@ -33,6 +34,18 @@ def person(server: Server, chromium: Browser) -> Iterator[Callable[..., Person]]
 
         def arrives(**facts: object) -> Person:
             someone = Person(chromium, f"http://{server.host}", **facts)  # type: ignore[arg-type]
+            return leaving.enter_context(someone)
+
+        yield arrives
+
+
+@pytest.fixture
+def captain(server: Server, chromium: Browser) -> Iterator[Callable[..., Captain]]:
+    """Somebody who comes to play Starfarers."""
+    with ExitStack() as leaving:
+
+        def arrives(**facts: object) -> Captain:
+            someone = Captain(chromium, f"http://{server.host}", **facts)  # type: ignore[arg-type]
             return leaving.enter_context(someone)
 
         yield arrives

@@ -182,6 +182,10 @@ class Person:
         tokens = self.page.locator("[data-legal]:visible, .option:visible").evaluate_all(
             "all => all.map(e => e.dataset.token ?? e.dataset.tokens)"
         )
+        if not tokens:  # the amber button says it all
+            self.page.locator("[data-primary]").click()
+            self.wait_for_version(version)
+            return prompt
         self.press(self._eager(tokens))
         self.finish(version)
         return prompt

@@ -1,6 +1,7 @@
 """Takes the pictures of docs/pictures: `python -m tests.web.pictures`.
 
-A game is played by a person and bots until something can be shown: a shuttle with its preview.
+A game of Ganymede is played by a person and bots until something can be shown: a shuttle with its
+preview. For Starfarers there are scenes.
 """
 
 from __future__ import annotations
@@ -11,10 +12,17 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.browser import Server
+from tests.web import scenes
 from tests.web.person import Person, launch
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 QUESTIONS = 44  # then there is something on every board
+SCENES = {  # of Starfarers, and what is looked at
+    "flight": "[data-point=p12_14]",
+    "six": "[data-point=p9_9]",
+    "trade": "",
+    "encounter": "",
+}
 
 
 def main() -> None:
@@ -25,6 +33,8 @@ def main() -> None:
             for theme in ("dark", "light"):
                 for phone in (False, True):
                     picture(browser, server, theme, phone)
+                    for scene, look_at in SCENES.items():
+                        starfarers(browser, server, theme, phone, scene, look_at)
         browser.close()
 
 
@@ -47,6 +57,26 @@ def picture(browser: Browser, server: Server, theme: str, phone: bool) -> None:
         anna.page.get_by_role("link", name="Öffnen").first.wait_for()
         anna.page.wait_for_timeout(300)
         anna.page.screenshot(path=PICTURES / f"{'phone-lobby' if phone else 'lobby'}-{theme}.png")
+
+
+def starfarers(
+    browser: Browser, server: Server, theme: str, phone: bool, scene: str, look_at: str
+) -> None:
+    """A scene of Starfarers, with the pointer on something."""
+    match, seat = getattr(scenes, scene)()
+    name = f"{'phone-' if phone else ''}starfarers-{scene}-{theme}"
+    with Person(browser, f"http://{server.host}", theme=theme, phone=phone) as anna:
+        anna.visit()
+        seats = [{"kind": "me" if i == seat else "bot"} for i in range(match.seats)]
+        wish = {"record": match.record(), "name": "Anna", "seats": seats}
+        anna.sit(str(anna.request("/api/records", wish)["table"]))
+        anna.wait_for_turn()
+        if look_at and phone:
+            anna.page.locator(look_at).first.dispatch_event("pointerover")
+        elif look_at:
+            anna.page.locator(look_at).first.hover(force=True)
+        anna.page.wait_for_timeout(600)  # for its preview
+        anna.page.screenshot(path=PICTURES / f"{name}.png")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from perihel.kernel.texts import texts_of
 from tests.web.person import WEB, Person
 
 Arrival = Callable[..., Person]
-TABLES = {"mars": ["me"], "starfarers": ["me", "bot", "bot"]}
+TABLES = {"mars": ["me"]}
 DECISIONS = 26
 
 
@@ -172,10 +172,10 @@ def test_a_whole_solo_game_ends_with_points_by_source(person: Arrival) -> None:
 
 def test_spectators_see_the_table_of_everybody(person: Arrival) -> None:
     anna = person()
-    table = anna.new_table(["me", "bot", "bot"], game="starfarers")
+    table = anna.new_table(["me", "bot"], game="mars")
     ben = person()
     ben.sit(table)
-    ben.page.locator("pre", has_text="Runde").wait_for()
+    ben.page.locator("pre", has_text="Generation").wait_for()
     assert ben.page.locator(".choice").count() == 0
     assert ben.page.locator("[data-primary]").count() == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihel.games.starfarers.words import FRIEND, ORE
+from perihel.games.starfarers.words import FRIEND, GOODS, ORE
 
 FOLKS: Final = 5
 KINDS: Final = 21
@@ -34,3 +34,12 @@ USED_FAME: Final = 2
 USED_HAND: Final = 4
 USED_DONATION: Final = 8
 USED_CONVERSION: Final = 16
+
+# The kinds that are good for one use in a turn, with the bit that says so.
+USED_BY: Final = {
+    RATE + GOODS: USED_RATE,
+    FAME_CARD: USED_FAME,
+    HELPING_HAND: USED_HAND,
+    DONATION: USED_DONATION,
+    CONVERSION: USED_CONVERSION,
+}

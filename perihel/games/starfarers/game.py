@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihel.games.starfarers import dump, given, look, paint, phrases, scoring, worlds
+from perihel.games.starfarers import (
+    drawing,
+    dump,
+    given,
+    look,
+    paint,
+    phrases,
+    scoring,
+    worlds,
+)
 from perihel.games.starfarers.encounters import DECK
 from perihel.games.starfarers.founding import (
     BEGINNER,
@@ -155,6 +164,10 @@ class Starfarers(Game):
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a card, or what lies at a point."""
         return phrases.describe(_space(s), domain, index, texts)
+
+    def drawn(self, s: State) -> View:
+        """The board, the costs and the limits, as data."""
+        return drawing.drawn()
 
     def determinize(self, s: State, seat: int, key: bytes) -> Space:
         """A world that fits what the seat knows."""

@@ -6,8 +6,15 @@ from collections.abc import Sequence
 
 from perihel.games.starfarers.chart import hazard, ships_of
 from perihel.games.starfarers.flight import black
-from perihel.games.starfarers.friends import FOLK_OF, FOLKS, KINDS, TRAVELERS
-from perihel.games.starfarers.grid import AREA_LIST, AREAS
+from perihel.games.starfarers.friends import (
+    FOLK_OF,
+    FOLKS,
+    JUMP_CARD,
+    KINDS,
+    TRAVELERS,
+    USED_BY,
+)
+from perihel.games.starfarers.grid import AREA_LIST, AREAS, HOMES
 from perihel.games.starfarers.memory import known_to
 from perihel.games.starfarers.pieces import (
     FACE,
@@ -15,6 +22,8 @@ from perihel.games.starfarers.pieces import (
     SECTOR,
     SECTOR_LIST,
 )
+from perihel.games.starfarers.production import limit
+from perihel.games.starfarers.reach import found_reason, ways
 from perihel.games.starfarers.scoring import points
 from perihel.games.starfarers.state import (
     COLONIST,
@@ -25,7 +34,7 @@ from perihel.games.starfarers.state import (
     TRANSPORTERS,
     Space,
 )
-from perihel.games.starfarers.trade import SAID_ACCEPT, counter_parts, is_counter
+from perihel.games.starfarers.trade import SAID_ACCEPT, counter_parts, is_counter, rate
 from perihel.games.starfarers.words import (
     AREA,
     BALL,
@@ -36,6 +45,7 @@ from perihel.games.starfarers.words import (
     POINT,
     QUESTION,
     RESOURCE,
+    RESOURCES,
     SOURCE,
     STAGE,
     TOKEN,
@@ -91,6 +101,7 @@ def view(s: Space, seat: int) -> View:
         "answers": [answer_view(answer) for answer in s.counters],
         "areas": [area_view(s, area) for area in range(AREAS)],
         "neutral": [POINT.ids[p] for p, c in enumerate(s.piece) if c and (c - 1) % 8 == NEUTRAL],
+        "blocked": names(POINT, blocked_sites(s)),
         "flying": flying_view(s),
         "grounded": names(POINT, s.grounded),
         "flown": names(POINT, s.flown),
@@ -123,11 +134,27 @@ def player_view(s: Space, owner: int, seat: int) -> View:
         "ships": [{"point": point, "kind": kind} for point, kind in ships],
         "stations": few(FOLK, player.stations),
         "friends": few(FRIEND, player.friends),
+        "uses_left": uses_left(s, owner),
+        "rates": counts(RESOURCE, [rate(player, resource) for resource in range(RESOURCES)]),
+        "lost_on_7": player.cards() // 2 if player.cards() > limit(s, owner) else 0,
         "ships_owed": player.owed,
         "points": counts(SOURCE, points(s, owner)),
         "total": player.points(),
         "sealed": list(s.sealed[owner]) if owner == seat and s.sealed else [],
     }
+
+
+def uses_left(s: Space, owner: int) -> dict[str, int]:
+    """How often cards for single uses can be used yet: in this turn, or in the next own one."""
+    player = s.players[owner]
+    found = {}
+    for kind, bit in USED_BY.items():
+        if player.friends[kind]:
+            found[FRIEND.ids[kind]] = 0 if owner in s.pilots and player.used & bit else 1
+    if player.friends[JUMP_CARD]:
+        gone = player.jumps if owner in s.pilots else 0
+        found[FRIEND.ids[JUMP_CARD]] = player.friends[JUMP_CARD] - gone
+    return found
 
 
 def is_colonist(s: Space, point: int) -> bool:
@@ -136,11 +163,17 @@ def is_colonist(s: Space, point: int) -> bool:
 
 
 def flying_view(s: Space) -> View | None:
-    """The ship in the air."""
+    """The ship in the air, and for each point in reach the one before it."""
     if s.flying == NONE:
         return None
-    kind = "colony_ship" if s.flying == COLONIST else "trade_ship"
-    return {"seat": s.flyer, "kind": kind, "point": POINT.ids[s.where], "steps": s.steps}
+    before = ways(s, s.flyer, s.where, s.steps)
+    return {
+        "seat": s.flyer,
+        "kind": "colony_ship" if s.flying == COLONIST else "trade_ship",
+        "point": POINT.ids[s.where],
+        "steps": s.steps,
+        "ways": {POINT.ids[point]: POINT.ids[other] for point, other in before.items()},
+    }
 
 
 def area_view(s: Space, area: int) -> View:
@@ -171,6 +204,12 @@ def area_view(s: Space, area: int) -> View:
         "folk": FOLK.ids[piece.folk] if piece is not None and piece.folk >= 0 else None,
         "stations": stations,
     }
+
+
+def blocked_sites(s: Space) -> list[int]:
+    """Free sites on which nobody could found a colony now."""
+    sites = [site for area in AREA_LIST[HOMES:] for site in area.sites if s.sites[site]]
+    return [site for site in sites if not s.piece[site] and found_reason(s, site)]
 
 
 def encounter_view(s: Space, seat: int) -> View | None:

@@ -97,7 +97,8 @@ def effect_phrase(effect: AnyEffect, t: Texts) -> str:
         if isinstance(effect, Fight):
             kind = "fight"
         won, lost = together(effect.won, t), together(effect.lost, t)
-        opponent = t.get(f"effect.{NEIGHBOUR[effect.away]}")
+        against = "" if kind == "escape" else "against_"  # German has a case for it
+        opponent = t.get(f"effect.{against}{NEIGHBOUR[effect.away]}")
         return t.get(f"effect.{kind}", a=opponent, won=won, lost=lost)
     if isinstance(effect, Attack):
         return t.get("effect.attack", a=effect_phrase(effect.fight, t))

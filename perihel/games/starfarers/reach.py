@@ -90,6 +90,21 @@ def flood(s: Space, marks: bytearray, start: int, steps: int) -> tuple[list[int]
     return points, distances
 
 
+def ways(s: Space, seat: int, start: int, steps: int) -> dict[int, int]:
+    """For each point within so many steps the one before it on a shortest way."""
+    marks = halts(s, seat)
+    points, distances = flood(s, marks, start, steps)
+    far = dict(zip(points, distances, strict=True)) | {start: 0}
+    found = {}
+    for point in points:
+        for other in NEIGHBOURS[point]:
+            passed = other == start or not marks[other]
+            if passed and far.get(other, NONE) == far[point] - 1:
+                found[point] = other
+                break
+    return found
+
+
 def barred(s: Space, seat: int, kind: int) -> bytearray:
     """1 on each point where a ship of this kind and seat may not end its flight."""
     marks = bytearray(s.sites if kind == TRADER else s.docks)

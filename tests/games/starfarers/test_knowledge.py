@@ -246,3 +246,38 @@ def test_the_reach_of_a_ship_costs_no_more_the_more_ships_stand_around() -> None
         assert isinstance(match.state, Space)
         costs.append(calls_of(match.state, start))
     assert costs[1] <= costs[0] * 1.02
+
+
+def test_uses_of_friendship_cards_are_counted_for_all() -> None:
+    match = position(
+        player("goods goods", friends="rate_goods fame jump jump better_both"),
+        player(friends="donation", used=["donation"]),
+    )
+    full = {"rate_goods": 1, "fame": 1, "jump": 2}
+    assert seen(match, "players", 0, "uses_left", seat=1) == full
+    do_all(match, "swap goods_ore", "fame")
+    assert seen(match, "players", 0, "uses_left", seat=1) == full | {"rate_goods": 0, "fame": 0}
+    # Whoever is no pilot may use his card in his next turn.
+    assert seen(match, "players", 1, "uses_left", seat=0) == {"donation": 1}
+
+
+def test_jumps_of_a_turn_are_counted() -> None:
+    match = position(player(friends="jump jump", jumps=1))
+    assert seen(match, "players", 0, "uses_left") == {"jump": 1}
+
+
+def test_everybody_can_see_what_a_7_would_cost_and_what_the_supply_asks() -> None:
+    match = position(
+        player("ore ore ore ore food food food food food", friends="rate_ore"),
+        player("fuel fuel fuel fuel fuel fuel food food food food food food", friends="tribute"),
+        player("goods goods goods goods goods goods goods", friends="rate_goods"),
+    )
+    assert [seen(match, "players", seat, "lost_on_7") for seat in range(3)] == [4, 0, 0]
+    assert seen(match, "players", 0, "rates") == {
+        "ore": 2,
+        "fuel": 3,
+        "carbon": 3,
+        "food": 3,
+        "goods": 2,
+    }
+    assert seen(match, "players", 2, "rates")["goods"] == 1

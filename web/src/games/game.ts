@@ -32,6 +32,12 @@ export interface GameClient {
   readonly Rivals: Component<{ view: Record<string, unknown> }>;
   /** What of mine finds no room on the board of a wide screen. */
   readonly Mine: Component<{ view: Record<string, unknown> }> | null;
+  /** What the strip below grows into while a choice needs more than buttons; it draws nothing otherwise. */
+  readonly Deck?: Component<{ view: Record<string, unknown> }>;
+  /** The course of the turn in the ribbon of a wide screen, in the place of the facts and the seats. */
+  readonly Course?: Component<{ view: Record<string, unknown> }>;
+  /** How wide the column beside the board is, if not as usual. */
+  readonly column?: string;
   /** What the board is to who cannot see it, if not a grid of pieces. */
   readonly role?: "group";
   /** A choice or a piece as a small picture, for buttons, the list and the log; null: words do. */
@@ -41,8 +47,16 @@ export interface GameClient {
   /** Whether a choice can be pressed on the board; the others become buttons. */
   onBoard(choice: Choice): boolean;
   /** The title of a new section of the log, if the event begins one. */
-  heading(event: Event, words: Words): string | null;
+  heading(event: Event, words: Words, names: readonly string[]): string | null;
   facts(view: Record<string, unknown>, words: Words, names: readonly string[]): Fact[];
+  /** What is said in place of an id that means nothing to people, such as that of a point; null: nothing else. */
+  called?(
+    domain: string,
+    id: string,
+    view: Record<string, unknown>,
+    words: Words,
+    names: readonly string[],
+  ): string | null;
   /** If not the points. */
   standing?(view: Record<string, unknown>, seat: number, words: Words): Standing;
   /** Points by source, for each seat; none, if the view does not tell. */

@@ -16,7 +16,7 @@ const GAMES: Readonly<Record<string, Entry>> = {
     load: async () => (await import("./ganymede")).ganymede,
   },
   mars: { planet: "mars", load: plain },
-  starfarers: { planet: "goods", companion: "ice", load: plain },
+  starfarers: { planet: "goods", companion: "ice", load: async () => (await import("./starfarers")).starfarers },
 };
 
 /** The world and the table of a game, also of one that nobody has drawn. */

@@ -7,6 +7,8 @@ const ANY = "…"; // in the place of a piece: whichever it is
 
 export class Words {
   readonly texts: Texts;
+  /** What the table calls a piece whose id means nothing to people; null: its id will do. */
+  called: (domain: string, id: string) => string | null = () => null;
 
   constructor(readonly catalogue: Catalogue) {
     this.texts = new Texts(catalogue.lang, catalogue.texts);
@@ -68,6 +70,8 @@ export class Words {
   fact(domain: string | null | undefined, value: string | number | null): Fact | undefined {
     if (value === null || !domain) return undefined;
     if (domain === NUMBERS) return value;
+    const name = this.called(domain, String(value));
+    if (name !== null) return name;
     return { domain, id: String(value), bare: !this.catalogue.domains[domain]?.named };
   }
 
