@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import textwrap
 
-from perihel.games.mars import play
 from perihel.games.mars.clauses import degrees
 from perihel.games.mars.goals import AWARDS, MILESTONES
 from perihel.games.mars.look import shown_events
+from perihel.games.mars.payment import price
 from perihel.games.mars.scoring import points
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
@@ -139,7 +139,7 @@ def _player(s: Mars, owner: int, seat: int, t: Texts, name: str) -> list[str]:
     if owner != seat:
         out.append(f"  {t.get('table.hand')}: {t.get('table.hidden', n=len(player.hand))}")
         return out
-    hand = [f"{PROJECT_CARD.ids[card]} {play.price(s, owner, card)}" for card in player.hand]
+    hand = [f"{PROJECT_CARD.ids[card]} {price(s, owner, card)}" for card in player.hand]
     out.append(f"  {t.get('table.hand')}: {_list(hand, t)}")
     chosen = [CORPORATION.ids[card - CARDS] for card in player.offered]
     chosen += _ids(PROJECT_CARD, [*player.drafted, *player.dealt])
