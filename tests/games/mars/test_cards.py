@@ -23,6 +23,9 @@ CASES: list[dict[str, Any]] = tomllib.loads(
 )["case"]
 
 
+TRACKS = ("temperature", "oxygen", "oceans")
+
+
 def found(match: Match, path: str) -> Any:
     """What is to be seen: `p1.stock` without what there is none of, `p1.points.cards`, `oxygen`."""
     who, *steps = path.split(".")
@@ -43,6 +46,19 @@ def test_a_card_does_what_is_printed_on_it(case: dict[str, Any]) -> None:
     else:
         do_all(match, *case["moves"])
         assert {path: found(match, path) for path in case["expect"]} == case["expect"]
+
+
+@pytest.mark.rule("mars", "R7.6")
+def test_no_card_lets_a_parameter_fall() -> None:
+    for case in CASES:
+        if "refused" not in case:
+            match = perihel.scenario("mars", case["given"], 2)
+            before = [seen(match, name) for name in TRACKS]
+            for move in case["moves"]:
+                match.do(move)
+                now = [seen(match, name) for name in TRACKS]
+                assert all(new >= old for new, old in zip(now, before, strict=True)), case["name"]
+                before = now
 
 
 def test_every_card_is_played_and_those_with_more_are_used_and_counted() -> None:

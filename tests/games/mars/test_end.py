@@ -202,6 +202,42 @@ def test_neutral_tiles_are_counted_out() -> None:
     assert (owners, seen(match, "oxygen")) == ({"neutral"}, 0)
 
 
+def around(area: str) -> list[str]:
+    """The areas next to one, clockwise from the upper left."""
+    rows, lengths = "abcdefghj", (5, 6, 7, 8, 9, 8, 7, 6, 5)
+    row, place = rows.index(area[0]), int(area[1])
+    up = 0 if row <= 4 else 1  # above the middle the upper left neighbour has one number less
+    down = 1 if row < 4 else 0
+    beside = [
+        *((row - 1, place - 1 + up), (row - 1, place + up)),
+        (row, place + 1),
+        *((row + 1, place + down), (row + 1, place - 1 + down)),
+        (row, place - 1),
+    ]
+    return [f"{rows[r]}{p}" for r, p in beside if 0 <= r < 9 and 1 <= p <= lengths[r]]
+
+
+@pytest.mark.rule("mars", "R15.3", "R15.4")
+@pytest.mark.parametrize("map", ["tharsis", "hellas", "elysium"])
+def test_a_neutral_greenery_lies_by_its_city(map: str) -> None:
+    rounds = 0
+    for seed in range(12):
+        match = perihel.play("mars", 1, seed, map=map)
+        costs = [
+            max(1, next(card.cost for card in DECK if card.id == words.split()[1]))
+            for words in happened(match, "card_revealed")
+        ]
+        placed = [words.split()[2] for words in happened(match, "neutral_tile")]
+        for i in (0, 2):
+            before = [tile(area, "greenery", "neutral") for area in placed[: i + 1]]
+            alone = position(player(mc=40), seats=1, tiles=before, options={"map": map})
+            free = spaces(do_all(alone, "project greenery"))
+            near = [area for area in around(placed[i]) if area in free]
+            assert placed[i + 1] == near[(costs[i + 1] - 1) % len(near)]
+            rounds += costs[i + 1] > len(near)
+    assert rounds > 5  # some counted round more than once
+
+
 @pytest.mark.rule("mars", "R15.3")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_costs_say_where_the_neutral_tiles_go(seed: int) -> None:
