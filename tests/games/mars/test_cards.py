@@ -7,6 +7,7 @@ last move is refused, the reason with its numbers.
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,14 @@ import pytest
 
 import perihel
 from perihel import Match
+from perihel.games.mars.box import Card
 from perihel.games.mars.deck import DECK
-from perihel.games.mars.words import PROJECT_CARD
-from tests.games.mars.table import do_all, seen, why
+from perihel.games.mars.words import CARDS, EVENT, PROJECT_CARD
+from tests.games.mars.table import do_all, player, position, seen, why
 
-CASES: list[dict[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("cards.toml").read_text("utf-8")
-)["case"]
+WHOLE = tomllib.loads(Path(__file__).with_name("cards.toml").read_text("utf-8"))
+CASES: list[dict[str, Any]] = WHOLE["case"]
+TAGS: dict[str, list[str]] = WHOLE["tags"]
 
 
 TRACKS = ("temperature", "oxygen", "oceans")
@@ -55,7 +57,38 @@ def test_a_card_does_what_is_printed_on_it(case: dict[str, Any]) -> None:
     else:
         expected = {path: found(match, path) for path in WATCHED} | case["expect"]
         do_all(match, *case["moves"])
+        assert match.prompt(0) == ("second" if case["moves"] else "turn")  # and nothing is left
         assert {path: found(match, path) for path in expected} == expected
+
+
+EVENTS = [card for card in DECK[:CARDS] if card.kind == EVENT]
+LISTENERS = ["earth_office", "space_station", "decomposers", "olympus_conference"]
+
+
+@pytest.mark.rule("mars", "R6.2")
+@pytest.mark.parametrize("id", [card.id for card in DECK[:CARDS] if card.kind != EVENT])
+def test_the_tags_of_a_card_in_play(id: str) -> None:
+    assert found(position(player(table=[id])), "p1.tags") == Counter(TAGS[id])
+
+
+@pytest.mark.rule("mars", "R6.3")
+@pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.id)
+def test_the_tags_of_an_event_show_while_it_is_played(card: Card) -> None:
+    tags = TAGS[card.id]
+    table = [*LISTENERS, "predators", "tardigrades", "research", "ai_central", "gene_repair"]
+    mine = player(card.id, "mine", mc=60, heat=5, table=table, resources={"predators": 1})
+    match = position(mine, temperature=2)
+    less = 3 * ("earth" in tags) + 2 * ("space" in tags)
+    assert seen(match, "players", 0, "cards", card.id) == max(0, card.cost - less)
+    do_all(match, f"play {card.id}")
+    while match.prompt(0) != "second":
+        elsewhere = [token for token in match.legal if token == "on tardigrades"]
+        match.do([*elsewhere, match.default(0) or match.legal[0]][0])
+    there = seen(match, "players", 0, "resources")
+    living = sum(tag in ("plant", "microbe", "animal") for tag in tags)
+    assert there.get("decomposers", 0) == living
+    assert there.get("olympus_conference", 0) == tags.count("science")
+    assert seen(match, "players", 0, "events") == 1
 
 
 @pytest.mark.rule("mars", "R7.6")

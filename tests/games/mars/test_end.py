@@ -140,6 +140,31 @@ def test_points_are_rounded_down_card_by_card() -> None:
     assert seen(match, "players", 0, "points", "cards") == 0 + 1 + 1
 
 
+@pytest.mark.rule("mars", "R14.5")
+@pytest.mark.parametrize(
+    ("card", "points", "per"),
+    [
+        *(("predators", 1, 1), ("security_fleet", 1, 1), ("fish", 1, 1), ("birds", 1, 1)),
+        *(("livestock", 1, 1), ("physics_complex", 2, 1), ("ants", 1, 2), ("pets", 1, 2)),
+        *(("small_animals", 1, 2), ("ecological_zone", 1, 2), ("herbivores", 1, 2)),
+        *(("decomposers", 1, 3), ("tardigrades", 1, 4)),
+    ],
+)
+def test_points_for_what_lies_on_a_card(card: str, points: int, per: int) -> None:
+    for there in range(9):
+        match = position(player(table=[card], resources={card: there}))
+        assert seen(match, "players", 0, "points", "cards") == there // per * points
+
+
+@pytest.mark.rule("mars", "R14.5")
+@pytest.mark.parametrize(("cities", "points"), [(2, 0), (3, 1), (5, 1), (6, 2)])
+def test_points_for_cities_of_anybody_anywhere(cities: int, points: int) -> None:
+    areas = ["phobos_space", "c1", "c3", "c5", "e5", "g4"][:cities]
+    tiles = [tile(area, "city", f"p{1 + i % 2}") for i, area in enumerate(areas)]
+    match = position(player(table=["immigration_shuttles"]), tiles=tiles)
+    assert seen(match, "players", 0, "points", "cards") == points
+
+
 @pytest.mark.rule("mars", "R14.6")
 def test_jovian_tags_count_at_the_end() -> None:
     table = ["io_mining_industries", "ganymede_colony", "vesta_shipyard"]

@@ -356,6 +356,17 @@ def test_animals_for_cities_and_greeneries() -> None:
     assert cubes(match) == {"mc": 2}
 
 
+@pytest.mark.rule("mars", "R12.2", "R4.17")
+def test_cities_of_others_count_on_and_off_the_map() -> None:
+    other = player(table=["pets", "rover_construction", "immigrant_city", "herbivores"])
+    match = position(player("phobos_space_haven", mc=50, plants=8), other)
+    do_all(match, "project city", "space c4", "play phobos_space_haven")
+    assert (cubes(match, 1), makes(match, 1)) == ({"mc": 4}, {"mc": 2})
+    assert seen(match, "players", 1, "resources") == {"pets": 2}
+    do_all(match, "pass", "convert plants", "space c5")
+    assert seen(match, "players", 1, "resources") == {"pets": 2}  # a greenery of one's own
+
+
 @pytest.mark.rule("mars", "R4.1")
 def test_land_claim_and_search_for_life_for_all_to_see() -> None:
     match = position(player(table=["search_for_life"], mc=2), player(), coming=["mine"])

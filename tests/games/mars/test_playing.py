@@ -66,6 +66,32 @@ def test_cubes_of_one_player_up_to_the_amount_or_none() -> None:
 
 
 @pytest.mark.rule("mars", "R4.5")
+@pytest.mark.parametrize(
+    ("card", "before", "most"),
+    [
+        ("asteroid", (), 3),
+        ("comet", ("first comet.3",), 3),
+        ("big_asteroid", (), 4),
+        ("deimos_down", (), 8),
+        ("mining_expedition", (), 2),
+        ("giant_ice_asteroid", ("first giant_ice_asteroid.3",), 6),
+        ("virus", (), 5),
+        ("sabotage", ("choose titanium",), 3),
+        ("sabotage", ("choose steel",), 4),
+        ("sabotage", ("choose mc",), 7),
+        ("hired_raiders", ("choose steel",), 2),
+        ("hired_raiders", ("choose mc",), 3),
+        ("flooding", ("space a4",), 4),
+    ],
+)
+def test_how_much_can_be_taken(card: str, before: tuple[str, ...], most: int) -> None:
+    rich = player(plants=20, steel=20, titanium=20, mc=20, table=["arctic_algae"])
+    match = position(player(card, mc=60), rich, tiles=[tile("b5", "city", "p2")])
+    do_all(match, f"play {card}", *before, "from p2")
+    assert match.legal == [f"amount {n}" for n in range(1, most + 1)]
+
+
+@pytest.mark.rule("mars", "R4.5")
 def test_whoever_has_nothing_is_no_target() -> None:
     match = position(player("asteroid", mc=14), player(), player(plants=3), seats=3)
     do_all(match, "play asteroid")
