@@ -1,8 +1,7 @@
-"""Cards in words: what is printed on them, said from their effects in either language."""
+"""Effects in words: what each part tells its owner to do, in either language."""
 
 from __future__ import annotations
 
-from perihel.games.mars import actions, clauses, goals
 from perihel.games.mars.attacks import Flood, LowerAny, RemoveAny, Steal
 from perihel.games.mars.box import Card
 from perihel.games.mars.choices import (
@@ -37,7 +36,6 @@ from perihel.games.mars.holders import (
     SpendHere,
     TakeOne,
 )
-from perihel.games.mars.index import PARTS_EACH
 from perihel.games.mars.part import Part
 from perihel.games.mars.planet import (
     City,
@@ -50,30 +48,18 @@ from perihel.games.mars.planet import (
     Temperature,
     Tile,
 )
-from perihel.games.mars.state import Mars
-from perihel.games.mars.triggers import as_part
 from perihel.games.mars.words import (
-    AREA,
-    AREAS,
-    AWARD,
-    CARD,
     CARD_PRICE,
-    CARDS,
-    CORPORATION,
     KIND,
     LIKE_CITY,
     LIKE_GREENERY,
-    MILESTONE,
     ON_LAND,
-    PART,
-    PROJECT,
     RESOURCE,
     TAG,
     TILE,
 )
 from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
-from perihel.kernel.vocabulary import Domain
 
 WHERE = [
     *("land", "ocean", "city", "greenery", "alone", "by_city", "by_two_cities", "by_greenery"),
@@ -81,71 +67,45 @@ WHERE = [
 ]
 
 
-def describe(s: Mars, domain: Domain, index: int, t: Texts) -> str:
-    """All that is printed on a card, an area, a project, a milestone or an award."""
-    if domain is PART:
-        return _part(s, index, t)
-    if domain is AREA:
-        return _area(s, index, t)
-    if domain is PROJECT:
-        return _project(index, t)
-    if domain is MILESTONE:
-        need = goals.MILESTONES[index].need
-        return sentence(t.get(f"milestone_text.{MILESTONE.ids[index]}", n=need))
-    if domain is AWARD:
-        return sentence(t.get(f"award_text.{AWARD.ids[index]}"))
-    card = s.cards[index + CARDS if domain is CORPORATION else index]
-    return f"{head(card, t)}. {text(card, t)}"
+def grouped(parts: list[Part]) -> list[list[Part]]:
+    """Parts that say the same of different resources, one after the other, belong together."""
+    found: list[list[Part]] = []
+    for part in parts:
+        verb = _verb(part)
+        if verb and found and _verb(found[-1][0]) == verb:
+            found[-1].append(part)
+        else:
+            found.append([part])
+    return found
 
 
-def head(card: Card, t: Texts) -> str:
-    """Cost, tags and kind of a card."""
-    tags = [t.get(f"tag.{TAG.ids[tag]}") for tag in card.tags]
-    if card.index >= CARDS:
-        return " · ".join([t.get("kind_of_card.corporation"), *tags])
-    kind = t.get(f"kind_of_card.{('automated', 'active', 'event')[card.kind]}")
-    return " · ".join([t.get("cubes.mc", n=card.cost), kind, *tags])
+def _verb(part: Part) -> str:
+    """What plain parts do; nothing, if the part has a phrase of its own."""
+    if isinstance(part, Produce) and part.per is None:
+        return "raise" if part.steps > 0 else "lower"
+    if isinstance(part, RemoveAny):
+        return "steal" if isinstance(part, Steal) else "remove"
+    return "gain" if isinstance(part, Gain) and part.per is None and part.amount > 0 else ""
 
 
-def text(card: Card, t: Texts) -> str:
-    """The sentences of a card: requirement, effects, action, triggers, points."""
-    found = []
-    if card.needs:
-        needs = t.get("join.and").join([clauses.phrase(need, t) for need in card.needs])
-        found.append(t.get("card_text.needs", needs=needs))
-    if card.index >= CARDS:
-        found.append(t.get("card_text.start", n=card.money))
-    found += effects([as_part(part) for part in card.do], card, t)
-    if card.first is not None:
-        first = sentence(phrase(as_part(card.first), card, t))
-        found.append(t.get("card_text.first", effect=first))
-    if isinstance(card.act, Choose):
-        found.append(t.get("card_text.action", effect=sentence(action(card.act, card, t))))
-    occasions: dict[str, list[str]] = {}
-    for trigger in card.when:
-        effect = phrase(as_part(trigger.part), card, t)
-        occasions.setdefault(clauses.when(trigger, t), []).append(effect)
-    for when, gains in occasions.items():
-        found.append(t.get("card_text.trigger", when=when, effect=together(gains, t)))
-    found += [sentence(clauses.lasting(lasting, t)) for lasting in card.always]
-    if card.points is not None:
-        found.append(sentence(clauses.worth(card, t)))
-    return " ".join(found)
+def alike(group: list[Part], word: str, card: Card, t: Texts) -> str:
+    """One part, or several that have their verb in common."""
+    what: list[str] = []
+    for part in group:
+        if isinstance(part, Produce):
+            what.append(_by(part.resource, part.steps, t))
+        elif isinstance(part, (Gain, RemoveAny)):
+            amount = part.amount if isinstance(part, Gain) else part.most
+            what.append(cubes(part.resource, amount, t))
+    if len(group) == 1:
+        return phrase(group[0], card, t)
+    return t.get(f"phrase.{_verb(group[0])}", what=listed(what, word, t))
 
 
-def effects(parts: list[Part], card: Card, t: Texts) -> list[str]:
-    """Effects as sentences: one for all that is plain, and one for each choice."""
-    plain = [phrase(part, card, t) for part in parts if not isinstance(part, Choose)]
-    choices = [phrase(part, card, t) for part in parts if isinstance(part, Choose)]
-    found = [together(plain, t)] if plain else []
-    return found + [sentence(choice) for choice in choices]
-
-
-def together(clauses: list[str], t: Texts) -> str:
-    """Several clauses as one sentence."""
-    if len(clauses) > 1:
-        clauses = [", ".join(clauses[:-1]) + t.get("join.and") + clauses[-1]]
-    return sentence(clauses[0])
+def listed(clauses: list[str], word: str, t: Texts) -> str:
+    """Several clauses as one, with a word before the last of them."""
+    last = clauses[-1]
+    return ", ".join(clauses[:-1]) + t.get(f"join.{word}") + last if clauses[1:] else last
 
 
 def sentence(clause: str) -> str:
@@ -154,16 +114,16 @@ def sentence(clause: str) -> str:
 
 
 def action(choose: Choose, card: Card, t: Texts) -> str:
-    """An action with its options."""
-    return t.get("join.or").join([option(one, card, t) for one in choose.of])
+    """An action with its options; what stands before an arrow is its cost."""
+    options = [option(one, " → ", card, t) for one in choose.of]
+    costly = any(one.cost is not None for one in choose.of)
+    return t.get("join.else").join(options) if costly else listed(options, "or", t)
 
 
-def option(one: Option, card: Card, t: Texts) -> str:
+def option(one: Option, then: str, card: Card, t: Texts) -> str:
     """What one option costs and gives."""
-    gains = t.get("join.and").join([phrase(part, card, t) for part in one.do])
-    if one.cost is None:
-        return gains
-    return f"{phrase(one.cost, card, t)} → {gains}"
+    gains = listed([phrase(part, card, t) for part in one.do], "and", t)
+    return gains if one.cost is None else f"{phrase(one.cost, card, t)}{then}{gains}"
 
 
 # --- parts
@@ -172,7 +132,7 @@ def option(one: Option, card: Card, t: Texts) -> str:
 def phrase(part: Part, card: Card, t: Texts) -> str:
     """What a part tells its owner to do, without capital and full stop."""
     if isinstance(part, Choose):
-        return action(part, card, t)
+        return _choice(part, card, t)
     if isinstance(part, Tile):
         return _tile(part, card, t)
     if isinstance(part, (Produce, IfTags, Shift, LowerAny, GiveUp)):
@@ -197,9 +157,22 @@ def phrase(part: Part, card: Card, t: Texts) -> str:
     return _cards(part, card, t)
 
 
+def _choice(choose: Choose, card: Card, t: Texts) -> str:
+    """One of several things to do, without repeating what they have in common."""
+    parts = choose.inner()
+    if len(parts) == len(choose.of) and len(grouped(parts)) == 1:
+        return alike(parts, "or", card, t)
+    return listed([option(one, t.get("join.and"), card, t) for one in choose.of], "or", t)
+
+
 def production(resource: int, t: Texts) -> str:
     """A production by name."""
     return t.get(f"production.{RESOURCE.ids[resource]}")
+
+
+def _by(resource: int, steps: int, t: Texts) -> str:
+    """A production of one's own and by how much it changes."""
+    return t.get("phrase.production_by", what=production(resource, t), n=abs(steps))
 
 
 def cubes(resource: int, amount: int, t: Texts) -> str:
@@ -231,9 +204,7 @@ def _production(part: Part, card: Card, t: Texts) -> str:
         what = production(part.resource, t)
         if part.per is not None:
             return t.get("phrase.raise_per", what=what, count=count(part.per, card, t))
-        if part.steps < 0:
-            return t.get("phrase.lower", what=what, n=-part.steps)
-        return t.get("phrase.raise", what=what, n=part.steps)
+        return t.get(f"phrase.{_verb(part)}", what=_by(part.resource, part.steps, t))
     if isinstance(part, IfTags):
         return t.get(
             "phrase.if_tags",
@@ -247,7 +218,7 @@ def _production(part: Part, card: Card, t: Texts) -> str:
         source, target = production(part.source, t), production(part.target, t)
         return t.get("phrase.shift", source=source, target=target)
     if isinstance(part, GiveUp):
-        return t.get("phrase.lower", what=production(part.resource, t), n=1)
+        return t.get("phrase.lower", what=_by(part.resource, 1, t))
     assert isinstance(part, LowerAny)
     return t.get("phrase.lower_any", what=production(part.resource, t), n=part.steps)
 
@@ -331,63 +302,3 @@ def _cards(part: Part, card: Card, t: Texts) -> str:
         return t.get("phrase.copy")
     assert isinstance(part, Claim)
     return t.get("phrase.claim")
-
-
-# --- other pieces
-
-
-def _part(s: Mars, index: int, t: Texts) -> str:
-    """One effect of a card or project; names that no effect has mean nothing."""
-    source = index // PARTS_EACH
-    if source < len(s.cards):
-        card = s.cards[source]
-        parts = parts_of(card)
-        name = t.get(f"card.{CARD.ids[source]}")
-    else:
-        card = _NO_CARD
-        parts = [part for one in actions.SOURCES for part in one.parts]
-        name = t.get("table.project")
-    for part in parts:
-        if part.place == index:
-            return f"{name}: {sentence(phrase(part, card, t))}"
-    return name
-
-
-def parts_of(card: Card) -> list[Part]:
-    """All parts of a card, the inner ones as well."""
-    parts = [as_part(part) for part in card.do]
-    parts += [as_part(trigger.part) for trigger in card.when]
-    parts += [as_part(part) for part in (card.act, card.first) if part is not None]
-    for part in parts:  # grows while we walk along it
-        parts += part.inner()
-    return parts
-
-
-def _area(s: Mars, index: int, t: Texts) -> str:
-    if index >= AREAS:
-        return t.get("area_text.off_map")
-    here = s.map.areas[index]
-    found = []
-    for key, holds in (
-        ("ocean", here.ocean),
-        ("volcanic", here.volcanic),
-        ("noctis", here.noctis),
-        ("pole", here.pole),
-    ):
-        if holds:
-            found.append(t.get(f"area_text.{key}"))
-    found += [cubes(resource, amount, t) for resource, amount in here.stock]
-    if here.cards:
-        found.append(t.get("area_text.cards", n=here.cards))
-    return ", ".join(found) or t.get("area_text.nothing")
-
-
-def _project(index: int, t: Texts) -> str:
-    cost = t.get("cubes.mc", n=actions.PROJECT_COSTS[index])
-    source = actions.PROJECTS[index]
-    if source is None:
-        return sentence(t.get("phrase.sell"))
-    return f"{cost}. {' '.join(effects(source.parts, _NO_CARD, t))}"
-
-
-_NO_CARD = Card("", NONE, 0, 0, (), (), (), None, (), (), 0, None)
