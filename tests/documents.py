@@ -9,7 +9,7 @@ from pathlib import Path
 
 from perihel.cli.rulebook import Rulebook, quoted
 from perihel.games import NAMES, game_named
-from perihel.games.mars import captions
+from perihel.games.mars import phrases
 from perihel.games.mars.deck import DECK
 from perihel.games.mars.icons import icons
 from perihel.games.mars.words import CARDS
@@ -68,7 +68,7 @@ def cards_of_mars() -> str:
         number = f"{card.index + 1}. " if card.index < CARDS else ""
         out += [f"## {number}{en.get(f'card.{card.id}')} / {de.get(f'card.{card.id}')}", ""]
         out += [f"`{card.id}`", ""]
-        out += [f"- {captions.head(card, t)}. {captions.text(card, t)}" for t in (en, de)]
+        out += [f"- {phrases.head(card, t)}. {phrases.text(card, t)}" for t in (en, de)]
         marks = icons(card)
         out += [f"- `{'  '.join(marks)}`"] if marks else []
         out.append("")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihel.games.mars import captions, given, look, paint, scoring, worlds
+from perihel.games.mars import given, look, paint, phrases, scoring, worlds
 from perihel.games.mars.deck import DECK
 from perihel.games.mars.maps import map_named
 from perihel.games.mars.state import Mars, new_table
@@ -114,7 +114,7 @@ class TerraformingMars(Game):
 
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece."""
-        return captions.describe(_mars(s), domain, index, texts)
+        return phrases.describe(_mars(s), domain, index, texts)
 
     def determinize(self, s: State, seat: int, key: bytes) -> Mars:
         """A world that fits what the seat knows."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from perihel.games.mars import captions
+from perihel.games.mars import phrases
 from perihel.games.mars.box import Discount
 from perihel.games.mars.deck import DECK, corporations, project_cards
 from perihel.games.mars.gains import Gain
@@ -55,7 +55,7 @@ def test_no_source_has_more_effects_than_can_be_named() -> None:
 
 def test_every_effect_has_a_name_of_its_own() -> None:
     for printed in DECK:
-        places = [part.place for part in captions.parts_of(printed)]
+        places = [part.place for part in phrases.parts_of(printed)]
         assert len(set(places)) == len(places)
         assert all(place // PARTS_EACH == printed.index for place in places)
 
@@ -76,7 +76,7 @@ def test_a_map_is_complete(map: object) -> None:
 def test_every_card_has_its_sentences(lang: str) -> None:
     t = texts_of(PACKAGE, lang)
     for printed in DECK:
-        words = captions.text(printed, t)
+        words = phrases.text(printed, t)
         assert words.endswith(".")
         assert not any(gap in words for gap in ("{", "  ", "..", " ,"))
         assert words[0].isupper() or words[0].isdigit() or words[0] == "−"
@@ -95,33 +95,33 @@ def test_every_effect_has_an_icon() -> None:
 def test_cards_read_as_they_would_be_printed() -> None:
     ids = {printed.id: printed for printed in DECK}
     en, de = texts_of(PACKAGE, "en"), texts_of(PACKAGE, "de")
-    assert captions.text(ids["imported_hydrogen"], en) == (
+    assert phrases.text(ids["imported_hydrogen"], en) == (
         "Place an ocean. Gain 3 plants, put 3 microbes on another card of yours or put 2 animals "
         "on another card of yours."
     )
-    assert captions.text(ids["nuclear_power"], de) == (
+    assert phrases.text(ids["nuclear_power"], de) == (
         "Senke deine M€-Produktion um 2 und erhöhe deine Energieproduktion um 3."
     )
-    assert captions.text(ids["optimal_aerobraking"], en) == (
+    assert phrases.text(ids["optimal_aerobraking"], en) == (
         "Effect: After each event with a space tag you play, gain 3 M€ and 3 heat."
     )
-    assert captions.text(ids["strip_mine"], de) == (
+    assert phrases.text(ids["strip_mine"], de) == (
         "Senke deine Energieproduktion um 2. Erhöhe deine Stahlproduktion um 2 und deine "
         "Titanproduktion um 1. Erhöhe den Sauerstoff um 2 Schritte."
     )
-    assert captions.text(ids["sabotage"], en) == (
+    assert phrases.text(ids["sabotage"], en) == (
         "Remove up to 7 M€, 4 steel or 3 titanium from any player."
     )
-    assert captions.text(ids["viral_enhancers"], de) == (
+    assert phrases.text(ids["viral_enhancers"], de) == (
         "Effekt: Für jedes Pflanzen-, Mikroben- oder Tier-Symbol, das du ausspielst, diese Karte "
         "eingeschlossen, erhalte 1 Pflanze oder lege 1 Mikrobe oder Tier auf jene Karte."
     )
-    assert captions.text(ids["regolith_eaters"], en) == (
+    assert phrases.text(ids["regolith_eaters"], en) == (
         "Action: Put 1 microbe on this card; or take 2 microbes off this card → raise the oxygen "
         "by 1 step."
     )
-    assert captions.text(ids["earth_office"], en) == "Cards with an Earth tag cost you 3 M€ less."
-    assert captions.text(ids["medical_lab"], de) == (
+    assert phrases.text(ids["earth_office"], en) == "Cards with an Earth tag cost you 3 M€ less."
+    assert phrases.text(ids["medical_lab"], de) == (
         "Erhöhe deine M€-Produktion um 1 für je 2 Gebäude-Symbole, die du hast, diese Karte "
         "eingeschlossen. 1 SP."
     )
