@@ -94,7 +94,7 @@ def _mars(rule: str, file: str, line: str, without: str, card: bool = False) -> 
 
 MARS = [
     _mars("R1.3", "turns.py", "[0 if s.corporate_era else 1]", "[0]"),
-    _mars("R1.8", "turns.py", "return [ACTION + player.corporation]", "pass"),
+    _mars("R1.8", "turns.py", "return 0 if first else", "return 0 if True else"),
     _mars("R2.2", "turns.py", "s.first = (s.first + 1) % s.seats", "pass"),
     _mars("R3.3", "state.py", "self.deck.bag = sorted(self.discard)", "pass"),
     _mars("R4.3", "play.py", "triggers.on_card(s, f.seat, f.card)", "pass"),
@@ -108,7 +108,7 @@ MARS = [
     _mars("R4.12", "play.py", "bound -= leeway * DEGREES", "pass"),
     _mars("R4.16", "holders.py", "if s.cards[card].sheltered or", "if"),
     _mars("R5.2", "payment.py", "-(-f.arg // value)", "99"),
-    _mars("R5.4", "play.py", "return cost if cost > 0 else 0", "return cost"),
+    _mars("R5.4", "payment.py", "return cost if cost > 0 else 0", "return cost"),
     _mars(
         "R5.5", "state.py", "return self.stock[MC] + max(0, self.stock[HEAT] - kept_heat)", "pass"
     ),
@@ -131,7 +131,7 @@ MARS = [
     _mars("R14.4", "scoring.py", "s.players[seat].stock[MC])", "0)"),
     _mars("R15.5", "turns.py", "triggers.on_neutral_cities(s, f.seat)", "pass"),
     _mars("R16.2", "research.py", "return 1 if s.generation % 2 == 0 else -1", "return 1"),
-    _mars("R18.3", "planet.py", "if here.pole and s.oceans < MOST_OCEANS:", "if False:"),
+    _mars("R18.3", "planet.py", "if price:", "if False:"),
 ]
 MARS_CARDS = [
     _mars(id, file, line, without, card=True)

@@ -106,9 +106,9 @@ def project_refuses(s: Mars, seat: int, project: int) -> int:
     missing = cost - s.players[seat].money()
     if missing > 0:
         return reason(MONEY_SHORT, cost, missing)
-    if project == GREENERY and not areas.any_legal(s, seat, LIKE_GREENERY):
+    if project == GREENERY and not areas.any_legal(s, seat, LIKE_GREENERY, -missing):
         return NO_AREA
-    if project == CITY_PROJECT and not areas.any_legal(s, seat, LIKE_CITY):
+    if project == CITY_PROJECT and not areas.any_legal(s, seat, LIKE_CITY, -missing):
         return NO_AREA
     return 0
 
@@ -246,7 +246,7 @@ def convert_refuses(s: Mars, seat: int, heat: bool) -> int:
     missing = player.greenery_plants - player.stock[PLANTS]
     if missing > 0:
         return reason(STOCK_SHORT, PLANTS, missing)
-    return 0 if areas.any_legal(s, seat, LIKE_GREENERY) else NO_AREA
+    return 0 if areas.any_legal(s, seat, LIKE_GREENERY, player.money()) else NO_AREA
 
 
 def convert(s: Mars, seat: int, heat: bool) -> None:

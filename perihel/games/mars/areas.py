@@ -59,16 +59,34 @@ def legal(s: Mars, seat: int, where: int) -> list[int]:
     """All areas on which a tile may be placed in this way."""
     where = on_this_map(s, where)
     tied = where == LIKE_GREENERY and has_edge(s, seat)
-    return [area for area in worth_naming(where) if refuses_on(s, seat, where, area, tied) == 0]
+    money = s.players[seat].money()
+    return [
+        area for area in worth_naming(where) if refuses_on(s, seat, where, area, tied, money) == 0
+    ]
 
 
-def any_legal(s: Mars, seat: int, where: int) -> bool:
-    """Whether there is one."""
+def any_legal(s: Mars, seat: int, where: int, money: int) -> bool:
+    """Whether there is one, if so much money is left when the tile comes."""
     where = on_this_map(s, where)
     for area in worth_naming(where):  # a greenery that finds no own tile may go anywhere
-        if refuses_on(s, seat, where, area, False) == 0:
+        if refuses_on(s, seat, where, area, False, money) == 0:
             return True
     return False
+
+
+def pole_is_shut(s: Mars, seat: int, where: int) -> bool:
+    """Whether just its price keeps a tile away from the South Pole (R18.3)."""
+    pole = s.map.pole
+    if pole == NONE or s.players[seat].money() >= pole_price(s, pole):
+        return False
+    where = on_this_map(s, where)
+    return pole in worth_naming(where) and not refuses_on(s, seat, where, pole, False, POLE_PRICE)
+
+
+def pole_price(s: Mars, area: int) -> int:
+    """What a tile on an area costs now: nothing, unless an ocean comes with it."""
+    due = s.map.areas[area].pole and s.oceans < MOST_OCEANS and not s.final
+    return POLE_PRICE if due else 0
 
 
 def on_this_map(s: Mars, where: int) -> int:
@@ -83,11 +101,12 @@ def on_this_map(s: Mars, where: int) -> int:
 def refuses(s: Mars, seat: int, where: int, area: int) -> int:
     """Why no tile may be placed in this way on this area, or 0."""
     where = on_this_map(s, where)
-    return refuses_on(s, seat, where, area, where == LIKE_GREENERY and has_edge(s, seat))
+    tied = where == LIKE_GREENERY and has_edge(s, seat)
+    return refuses_on(s, seat, where, area, tied, s.players[seat].money())
 
 
-def refuses_on(s: Mars, seat: int, where: int, area: int, tied: bool) -> int:
-    """The same, if it is known whether a greenery is tied to the own tiles."""
+def refuses_on(s: Mars, seat: int, where: int, area: int, tied: bool, money: int) -> int:
+    """The same, if it is known what can be paid and whether a greenery is tied to the own tiles."""
     if s.tiles[area] != NO_TILE:
         return reason(OCCUPIED, s.tiles[area])
     owner = s.owners[area]
@@ -104,8 +123,8 @@ def refuses_on(s: Mars, seat: int, where: int, area: int, tied: bool) -> int:
         return 0 if here.noctis else NOT_NOCTIS
     if here.noctis:
         return ONLY_NOCTIS
-    if here.pole and s.oceans < MOST_OCEANS and s.players[seat].money() < POLE_PRICE:
-        return reason(POLE_PRICE_SHORT, POLE_PRICE, POLE_PRICE - s.players[seat].money())
+    if here.pole and money < pole_price(s, area):
+        return reason(POLE_PRICE_SHORT, POLE_PRICE, POLE_PRICE - money)
     if where == 0:
         return 0
     return _refuses_neighbours(s, seat, where, area, tied)
@@ -149,10 +168,11 @@ def by_own(s: Mars, seat: int, area: int) -> bool:
 
 def has_edge(s: Mars, seat: int) -> bool:
     """Whether any free land area touches a tile of this seat (R8.6)."""
+    money = s.players[seat].money()
     for area in range(AREAS):
         if s.owners[area] == seat and s.tiles[area] != NO_TILE:
             for near in s.map.areas[area].neighbours:
-                if refuses_on(s, seat, 0, near, False) == 0:
+                if refuses_on(s, seat, 0, near, False, money) == 0:
                     return True
     return False
 

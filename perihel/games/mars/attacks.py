@@ -10,6 +10,7 @@ from perihel.games.mars.words import (
     AMOUNT,
     FROM,
     FROM_NOBODY,
+    FROM_OPPONENT,
     MC,
     NEUTRAL,
     NEUTRAL_ROBBED,
@@ -180,10 +181,8 @@ class Steal(RemoveAny):
     """What one opponent loses, the player gains."""
 
     def bars(self, s: Mars, seat: int, target: int) -> int:
-        """Not from oneself: that would change nothing."""
-        if target == seat:
-            return reason(NOTHING_THERE, self.resource)
-        return super().bars(s, seat, target)
+        """Only an opponent can be robbed."""
+        return FROM_OPPONENT if target == seat else super().bars(s, seat, target)
 
     def amount(self) -> Loot:
         """The question how much."""

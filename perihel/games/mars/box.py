@@ -240,6 +240,7 @@ class Card:
         self.points = points
         self.sheltered = any(isinstance(a, Shelter) for a in always)
         self.spends_heat = 0  # a loss that payment must leave possible
+        self.places = NONE  # where its own tile may go, which payment must leave possible as well
         self.box: tuple[AnyEffect, ...] = ()  # the production box, for copying
         self.tag_counts = tuple([tags.count(tag) for tag in range(TAGS)])
         self.money = 0  # what a corporation starts with ...
@@ -272,9 +273,12 @@ class Map:
         self.milestones = milestones
         self.awards = awards
         self.noctis = NONE
+        self.pole = NONE
         self.volcanic = False
         for i in range(AREAS):
             if areas[i].noctis:
                 self.noctis = i
+            if areas[i].pole:
+                self.pole = i
             if areas[i].volcanic:
                 self.volcanic = True

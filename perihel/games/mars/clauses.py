@@ -32,7 +32,7 @@ from perihel.games.mars.box import (
     Shelter,
     Trigger,
 )
-from perihel.games.mars.words import KIND, RESOURCE, TAG, TILE
+from perihel.games.mars.words import CITY_TILE, KIND, RESOURCE, TAG, TILE
 from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
 
@@ -61,16 +61,28 @@ def degrees(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def when(trigger: Trigger, t: Texts) -> str:
+def when(trigger: Trigger, card: Card, t: Texts) -> str:
+    """What sets a trigger off, and whether its own card does."""
+    said = occasion(trigger, t)
+    if isinstance(trigger, OnTags) and any(tag in card.tags for tag in trigger.tags):
+        return said + t.get("count.with_this")
+    if isinstance(trigger, OnTile) and trigger.tile == CITY_TILE and card.places != NONE:
+        return said + t.get("count.with_this_tile")
+    return said
+
+
+def occasion(trigger: Trigger, t: Texts) -> str:
     """What sets a trigger off."""
     if isinstance(trigger, OnTags):
         tags = [t.get(f"tag_each.{TAG.ids[tag]}") for tag in trigger.tags]
-        joined = t.get("join.or").join([", ".join(tags[:-1]), tags[-1]] if tags[1:] else tags)
+        ending = t.get("join.tag")  # said once: "plant, microbe or animal tag"
+        shorter = [tag.removesuffix(ending) for tag in tags[:-1]]
+        joined = ", ".join(shorter) + t.get("join.or") + tags[-1] if shorter else tags[0]
         return t.get("when.tags_anyone" if trigger.anyone else "when.tags", tags=joined)
     if isinstance(trigger, OnEvent):
         if trigger.tag == NONE:
             return t.get("when.event")
-        return t.get("when.event_with", tag=t.get(f"tag_each.{TAG.ids[trigger.tag]}"))
+        return t.get("when.event_with", tag=t.get(f"tag_with.{TAG.ids[trigger.tag]}"))
     if isinstance(trigger, OnCost):
         return t.get("when.cost", n=trigger.cost)
     if isinstance(trigger, OnProject):
@@ -83,13 +95,21 @@ def when(trigger: Trigger, t: Texts) -> str:
     return t.get("when.metal")
 
 
-def lasting(always: Always, t: Texts) -> str:
+def lasting(card: Card, t: Texts) -> list[str]:
     """What holds as long as the card is in play."""
+    metals = [always for always in card.always if isinstance(always, MetalValue)]
+    if len(metals) > 1:
+        return [t.get("always.metals")]
+    return [holds(always, t) for always in card.always]
+
+
+def holds(always: Always, t: Texts) -> str:
+    """One lasting effect."""
     if isinstance(always, Discount):
         if always.tag == NONE:
             return t.get("always.discount", n=always.amount)
         return t.get(
-            "always.tag_discount", n=always.amount, tag=t.get(f"tag_each.{TAG.ids[always.tag]}")
+            "always.tag_discount", n=always.amount, tag=t.get(f"tag_with.{TAG.ids[always.tag]}")
         )
     if isinstance(always, PowerPlantDiscount):
         return t.get("always.power_plant", n=always.amount)

@@ -46,7 +46,7 @@ class TerraformingMars(Game):
     def __init__(self) -> None:
         super().__init__(
             "mars",
-            "2026.1",
+            "2026.2",
             [1, 2, 3, 4, 5],
             OPTIONS,
             VERBS,

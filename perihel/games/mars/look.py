@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perihel.games.mars import actions, draft, goals, play
+from perihel.games.mars import actions, draft, goals
+from perihel.games.mars.payment import price
 from perihel.games.mars.scoring import points
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
@@ -132,7 +133,7 @@ def player_view(s: Mars, owner: int, seat: int) -> View:
         pack = draft.held_by(draft.packs_seen(s, seat), owner)
         found["pack_seen"] = names(PROJECT_CARD, sorted(pack.cards)) if pack is not None else []
     if mine:
-        prices = {CARD.ids[card]: play.price(s, owner, card) for card in player.hand}
+        prices = {CARD.ids[card]: price(s, owner, card) for card in player.hand}
         found["cards"] = prices  # the hand, each card with its true price
         found["choice"] = names(PROJECT_CARD, player.dealt)
         found["kept"] = names(PROJECT_CARD, player.drafted)

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
-from perihel.games.mars import play
 from perihel.games.mars.clauses import degrees
 from perihel.games.mars.goals import AWARDS, MILESTONES
 from perihel.games.mars.look import shown_events
+from perihel.games.mars.payment import price
 from perihel.games.mars.scoring import points
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
     AWARD,
     CARD,
-    CARDS,
-    CORPORATION,
     MILESTONE,
     NEUTRAL,
     NO_TILE,
     OCEAN_TILE,
     PHOBOS_SPACE,
-    PROJECT_CARD,
     RESOURCE,
     ROWS,
     TAG,
@@ -28,7 +26,6 @@ from perihel.games.mars.words import (
 )
 from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
-from perihel.kernel.vocabulary import Domain
 
 WIDTH = 80
 CELL = 6  # columns of an area
@@ -116,7 +113,7 @@ def _player(s: Mars, owner: int, seat: int, t: Texts, name: str) -> list[str]:
     player = s.players[owner]
     head = [name]
     if player.corporation != NONE:
-        head.append(t.get(f"card.{CARD.ids[player.corporation]}"))
+        head.append(_name(player.corporation, t))
     head.append(t.get("table.rating", n=player.rating))
     head.append(t.get("table.points", n=sum(points(s, owner))))
     if player.passed:
@@ -133,16 +130,15 @@ def _player(s: Mars, owner: int, seat: int, t: Texts, name: str) -> list[str]:
         f"  {t.get('table.cards')}: {_list([_in_play(s, owner, c, t) for c in player.table], t)}"
     )
     if player.events:
-        shown = _ids(PROJECT_CARD, shown_events(s, owner, seat))
+        shown = _names(shown_events(s, owner, seat), t)
         words = ", ".join(shown) or t.get("table.hidden", n=len(player.events))
         out.append(f"  {t.get('table.events')}: {words}")
     if owner != seat:
         out.append(f"  {t.get('table.hand')}: {t.get('table.hidden', n=len(player.hand))}")
         return out
-    hand = [f"{PROJECT_CARD.ids[card]} {play.price(s, owner, card)}" for card in player.hand]
+    hand = [f"{_name(card, t)} {price(s, owner, card)}" for card in player.hand]
     out.append(f"  {t.get('table.hand')}: {_list(hand, t)}")
-    chosen = [CORPORATION.ids[card - CARDS] for card in player.offered]
-    chosen += _ids(PROJECT_CARD, [*player.drafted, *player.dealt])
+    chosen = _names([*player.offered, *player.drafted, *player.dealt], t)
     if chosen:
         out.append(f"  {t.get('table.chosen')}: {_list(chosen, t)}")
     return out
@@ -150,7 +146,7 @@ def _player(s: Mars, owner: int, seat: int, t: Texts, name: str) -> list[str]:
 
 def _in_play(s: Mars, owner: int, card: int, t: Texts) -> str:
     """A card in play with what lies on it, and whether its action was used."""
-    words = PROJECT_CARD.ids[card]
+    words = _name(card, t)
     if s.resources[card]:
         words += f" {s.resources[card]}"
     if s.players[owner].used >> card & 1:
@@ -158,8 +154,12 @@ def _in_play(s: Mars, owner: int, card: int, t: Texts) -> str:
     return words
 
 
-def _ids(domain: Domain, cards: list[int] | tuple[int, ...]) -> list[str]:
-    return [domain.ids[card] for card in cards]
+def _name(card: int, t: Texts) -> str:
+    return t.get(f"card.{CARD.ids[card]}")
+
+
+def _names(cards: Sequence[int], t: Texts) -> list[str]:
+    return [_name(card, t) for card in cards]
 
 
 def _signed(number: int) -> str:

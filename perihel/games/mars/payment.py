@@ -8,14 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel.games.mars import areas
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
+    BUILDING,
+    CARDS,
     HEAT,
     LOST,
     MC,
     PAY_HEAT,
     PAY_STEEL,
     PAY_TITANIUM,
+    POLE_PRICE,
+    SPACE,
     STEEL,
     TITANIUM,
     WARMEST,
@@ -30,6 +35,25 @@ def kept_heat(s: Mars, card: int) -> int:
     return s.cards[card].spends_heat if card != NONE else 0
 
 
+def spendable(s: Mars, seat: int, card: int) -> int:
+    """The money that may pay for a card: its tile may need some for the South Pole (R18.3)."""
+    money = s.players[seat].money(kept_heat(s, card))
+    if s.map.pole == NONE or card == NONE or s.cards[card].places == NONE:
+        return money
+    return money if areas.any_legal(s, seat, s.cards[card].places, 0) else money - POLE_PRICE
+
+
+def price(s: Mars, seat: int, card: int) -> int:
+    """What a card costs this seat after all discounts (R5.4)."""
+    player = s.players[seat]
+    printed = s.cards[card]
+    cost = printed.cost - player.discount - player.next_discount
+    for tag in range(len(player.tag_discounts)):
+        if player.tag_discounts[tag] and tag in printed.tags:
+            cost -= player.tag_discounts[tag]
+    return cost if cost > 0 else 0
+
+
 def means(s: Mars, seat: int, card: int, steel: bool, titanium: bool) -> int:
     """All that could pay, in M€."""
     player = s.players[seat]
@@ -39,6 +63,16 @@ def means(s: Mars, seat: int, card: int, steel: bool, titanium: bool) -> int:
     if titanium:
         total += player.stock[TITANIUM] * player.values[TITANIUM]
     return total
+
+
+def left_after(s: Mars, seat: int, card: int) -> int:
+    """The most money that is left when a card has been paid for; corporations cost nothing."""
+    if card >= CARDS:
+        return s.players[seat].money()
+    tags = s.cards[card].tags
+    money = s.players[seat].money(kept_heat(s, card))
+    metal = means(s, seat, card, BUILDING in tags, SPACE in tags) - money
+    return money - max(0, price(s, seat, card) - metal)
 
 
 def pay(s: Mars, seat: int, card: int, cost: int, steel: bool, titanium: bool) -> None:
@@ -74,13 +108,14 @@ class PaySteel(Effect[Mars]):
         """Every amount that leaves a payment without anything pointless in it."""
         player = s.players[f.seat]
         value, other = player.values[STEEL], player.values[TITANIUM]
-        money = player.money(kept_heat(s, f.card))
+        money = spendable(s, f.seat, f.card)
         found: list[int] = []
         for steel in range(min(player.stock[STEEL], -(-f.arg // value)) + 1):
             rest = f.arg - steel * value
             if rest > money and self.titanium:
                 needed = -(-(rest - money) // other)
-                if needed <= player.stock[TITANIUM] and needed * other - rest < value:
+                pointless = steel > 0 and needed * other - rest >= value
+                if needed <= player.stock[TITANIUM] and not pointless:
                     rest = 0
             if rest <= money:
                 found.append(PAY_STEEL + steel)
@@ -112,7 +147,7 @@ class PayTitanium(Effect[Mars]):
         """Every amount that leaves a payment without anything pointless in it."""
         player = s.players[f.seat]
         value = player.values[TITANIUM]
-        money = player.money(kept_heat(s, f.card))
+        money = spendable(s, f.seat, f.card)
         cost = f.arg % AFTER_STEEL
         found: list[int] = []
         for titanium in range(min(player.stock[TITANIUM], -(-cost // value)) + 1):

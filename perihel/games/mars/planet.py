@@ -14,7 +14,7 @@ from perihel.games.mars.part import (
     TRACKS,
     Part,
 )
-from perihel.games.mars.payment import pay
+from perihel.games.mars.payment import left_after, pay
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
     AREA_CLAIMED,
@@ -41,7 +41,6 @@ from perihel.games.mars.words import (
     ONLY_NOCTIS,
     ONLY_OCEANS,
     OXYGEN_RAISED,
-    POLE_PRICE,
     SPACE_AT,
     TEMPERATURE_RAISED,
     TILE_PLACED,
@@ -109,9 +108,10 @@ def lay(s: Mars, seat: int, tile: int, area: int) -> None:
     if here.cards:
         s.draw_to_hand(seat, here.cards)
     s.gain(seat, MC, OCEAN_MONEY * areas.oceans_near(s, area))
-    if here.pole and s.oceans < MOST_OCEANS:
+    price = areas.pole_price(s, area)
+    if price:
         s.push(BONUS_OCEAN, seat)
-        pay(s, seat, NONE, POLE_PRICE, False, False)
+        pay(s, seat, NONE, price, False, False)
     if here.metal != NONE:
         triggers.on_metal(s, seat)
     triggers.on_tile(s, seat, tile, area)
@@ -133,7 +133,7 @@ class Tile(Part):
 
     def refuses(self, s: Mars, seat: int, card: int) -> int:
         """A tile that has no legal area cannot be placed (R8.12)."""
-        return 0 if areas.any_legal(s, seat, self.where) else NO_AREA
+        return 0 if areas.any_legal(s, seat, self.where, left_after(s, seat, card)) else NO_AREA
 
     def candidates(self, s: Mars, f: Frame) -> list[int]:
         """Every area of the map, or the one beside it."""
@@ -153,8 +153,8 @@ class Tile(Part):
         lay(s, f.seat, self.tile, action - SPACE_AT)
 
     def needs(self, s: Mars, f: Frame) -> int:
-        """The map, and whatever might help to decide."""
-        return TILES | KNOWLEDGE
+        """The map, whatever might help to decide, and money if the South Pole is too dear."""
+        return TILES | KNOWLEDGE | (1 << MC if areas.pole_is_shut(s, f.seat, self.where) else 0)
 
     def changes(self, s: Mars, f: Frame) -> int:
         """The map, the bonus, perhaps new cards, and what others gain from it."""
@@ -217,7 +217,7 @@ class Ocean(Tile):
 
     def needs(self, s: Mars, f: Frame) -> int:
         """Nothing when all oceans are out."""
-        return TILES | KNOWLEDGE if s.oceans < MOST_OCEANS else 0
+        return super().needs(s, f) if s.oceans < MOST_OCEANS else 0
 
     def changes(self, s: Mars, f: Frame) -> int:
         """Others gain only if somebody has an effect on oceans."""

@@ -15,7 +15,7 @@ from perihel.games.mars.box import (
     Requirement,
 )
 from perihel.games.mars.part import Part, open_pool
-from perihel.games.mars.payment import kept_heat, means, pay
+from perihel.games.mars.payment import kept_heat, means, pay, price
 from perihel.games.mars.state import Mars
 from perihel.games.mars.triggers import as_part
 from perihel.games.mars.words import (
@@ -42,17 +42,6 @@ from perihel.games.mars.words import (
 )
 from perihel.kernel.stack import Effect, Frame
 from perihel.kernel.vocabulary import reason
-
-
-def price(s: Mars, seat: int, card: int) -> int:
-    """What a card costs this seat after all discounts (R5.4)."""
-    player = s.players[seat]
-    printed = s.cards[card]
-    cost = printed.cost - player.discount - player.next_discount
-    for tag in range(len(player.tag_discounts)):
-        if player.tag_discounts[tag] and tag in printed.tags:
-            cost -= player.tag_discounts[tag]
-    return cost if cost > 0 else 0
 
 
 def refuses(s: Mars, seat: int, card: int) -> int:

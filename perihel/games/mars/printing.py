@@ -6,6 +6,7 @@ from perihel.games.mars.box import Always, Card, Points, Requirement, Trigger
 from perihel.games.mars.gains import Gain
 from perihel.games.mars.index import PARTS_EACH, number_of
 from perihel.games.mars.part import Part
+from perihel.games.mars.planet import Ocean, Tile
 from perihel.games.mars.triggers import as_part
 from perihel.games.mars.words import ACTIVE, AUTOMATED, BUILDING, EVENT, HEAT, NOTHING
 
@@ -54,13 +55,15 @@ def corporation(
 
 
 def number_parts(printed: Card) -> Card:
-    """Give every part its name, and find the production box and a loss of heat."""
+    """Give every part its name; find the production box, a loss of heat and a tile."""
     parts = [as_part(part) for part in printed.do]
     if BUILDING in printed.tags and printed.kind != EVENT:
         printed.box = tuple([part for part in parts if part.in_box])
     for part in parts:
         if isinstance(part, Gain) and part.resource == HEAT:
             printed.spends_heat += max(0, -part.amount)
+        elif isinstance(part, Tile) and not isinstance(part, Ocean):
+            printed.places = part.where
     parts += [as_part(trigger.part) for trigger in printed.when]
     parts += [as_part(part) for part in (printed.act, printed.first) if part is not None]
     name_parts(printed.id, parts)

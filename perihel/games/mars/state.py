@@ -262,14 +262,20 @@ class Mars(State):
     # --- cards
 
     def draw(self) -> int:
-        """The next card; an empty deck is replaced by the discarded cards (R3.3, R3.6)."""
+        """The next card, or NONE if there is none at all (R3.6)."""
+        self.refill()
+        card = self.deck.draw(self)
+        self.refill()
+        return card
+
+    def refill(self) -> None:
+        """An empty deck is replaced at once by the discarded cards (R3.3)."""
         if not len(self.deck) and self.discard:
             self.emit(RESHUFFLED, NOBODY, len(self.discard))
             self.deck.bag = sorted(self.discard)
             for card in self.discard:
                 self.known[card] = 0
             self.discard = []
-        return self.deck.draw(self)
 
     def draw_to_hand(self, seat: int, count: int) -> None:
         """Free cards."""

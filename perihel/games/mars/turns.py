@@ -26,6 +26,7 @@ from perihel.games.mars.words import (
     DONE,
     ENERGY,
     FINAL_SCORE,
+    FIRST_ACTION_DUE,
     FIRST_PLAYER,
     FUND,
     GENERATION,
@@ -43,10 +44,12 @@ from perihel.games.mars.words import (
     STANDARD,
     START_RATING,
     START_RATING_SOLO,
+    STEEL,
     STOP,
 )
 from perihel.kernel.piles import Pile
-from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
+from perihel.kernel.stack import NOBODY, Effect, Frame
+from perihel.kernel.vocabulary import reason
 
 
 class SetUp(Effect[Mars]):
@@ -167,10 +170,8 @@ class Turn(Effect[Mars]):
         return False
 
     def candidates(self, s: Mars, f: Frame) -> list[int]:
-        """All that one might think of; first of all what a corporation must do first (R1.8)."""
+        """All that one might think of."""
         player = s.players[f.seat]
-        if player.first_due:
-            return [ACTION + player.corporation]
         found = [PLAY + card for card in player.hand]
         found += [STANDARD + project for project in range(BUFFER_GAS)]
         if s.rating_goal:
@@ -179,16 +180,20 @@ class Turn(Effect[Mars]):
             found += [CLAIM + milestone for milestone in s.map.milestones]
             found += [FUND + award for award in s.map.awards]
         acting = [card for card in player.table if s.cards[card].act is not None]
-        if player.corporation != NONE and s.cards[player.corporation].act is not None:
-            acting.append(player.corporation)
         acting.sort()
+        if player.first_due or s.cards[player.corporation].act is not None:
+            acting.append(player.corporation)  # their numbers follow those of the projects
         found += [ACTION + card for card in acting]
         found += [CONVERT, CONVERT + 1]
         found.append(STOP if self.is_second() else PASS)
         return found
 
     def check(self, s: Mars, f: Frame, action: int) -> int:
-        """Each kind of action has its rules."""
+        """Each kind of action has its rules; a compulsory first action comes before all (R1.8)."""
+        player = s.players[f.seat]
+        if player.first_due:
+            first = action == ACTION + player.corporation
+            return 0 if first else reason(FIRST_ACTION_DUE, player.corporation - CARDS)
         if action < STANDARD:
             return play.refuses(s, f.seat, action - PLAY)
         if action < CLAIM:
@@ -198,8 +203,6 @@ class Turn(Effect[Mars]):
         if action < ACTION:
             return actions.fund_refuses(s, f.seat, action - FUND)
         if action < CONVERT:
-            if s.players[f.seat].first_due:
-                return 0
             return actions.act_refuses(s, f.seat, action - ACTION)
         if action < SELL:
             return actions.convert_refuses(s, f.seat, action > CONVERT)
@@ -269,8 +272,9 @@ class Production(Effect[Mars]):
             energy = player.stock[ENERGY]
             s.gain(seat, HEAT, energy)
             s.gain(seat, ENERGY, -energy)
-            s.gain(seat, MC, player.rating)
-            for resource in range(RESOURCES):
+            income = player.rating + player.production[MC]
+            s.gain(seat, MC, max(income, -player.stock[MC]))
+            for resource in range(STEEL, RESOURCES):
                 s.gain(seat, resource, player.production[resource])
             player.used = 0
             player.next_discount = 0

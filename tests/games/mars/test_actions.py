@@ -344,6 +344,22 @@ def test_nothing_can_win() -> None:
     }
 
 
+@pytest.mark.rule("mars", "R11.5")
+def test_cubes_are_counted_after_the_last_production_and_the_last_greeneries() -> None:
+    match = position(
+        player(heat=5, make={"heat": 1}),
+        player(energy=3, make={"heat": 4}, plants=8),
+        awards=[{"id": "thermalist", "seat": 0}, {"id": "miner", "seat": 0}],
+        temperature=8,
+        oxygen=14,
+        oceans=9,
+    )
+    assert [seen(match, "players", seat, "points", "awards") for seat in (0, 1)] == [10, 5]
+    do_all(match, "pass", "pass", "convert plants", "space h1")  # 2 steel are printed there
+    assert match.over
+    assert [seen(match, "players", seat, "points", "awards") for seat in (0, 1)] == [0, 10]
+
+
 @pytest.mark.rule("mars", "R11.5", "R11.2")
 @pytest.mark.parametrize(
     ("map", "name", "mine", "tiles", "value"),

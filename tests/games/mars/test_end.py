@@ -140,6 +140,31 @@ def test_points_are_rounded_down_card_by_card() -> None:
     assert seen(match, "players", 0, "points", "cards") == 0 + 1 + 1
 
 
+@pytest.mark.rule("mars", "R14.5")
+@pytest.mark.parametrize(
+    ("card", "points", "per"),
+    [
+        *(("predators", 1, 1), ("security_fleet", 1, 1), ("fish", 1, 1), ("birds", 1, 1)),
+        *(("livestock", 1, 1), ("physics_complex", 2, 1), ("ants", 1, 2), ("pets", 1, 2)),
+        *(("small_animals", 1, 2), ("ecological_zone", 1, 2), ("herbivores", 1, 2)),
+        *(("decomposers", 1, 3), ("tardigrades", 1, 4)),
+    ],
+)
+def test_points_for_what_lies_on_a_card(card: str, points: int, per: int) -> None:
+    for there in range(9):
+        match = position(player(table=[card], resources={card: there}))
+        assert seen(match, "players", 0, "points", "cards") == there // per * points
+
+
+@pytest.mark.rule("mars", "R14.5")
+@pytest.mark.parametrize(("cities", "points"), [(2, 0), (3, 1), (5, 1), (6, 2)])
+def test_points_for_cities_of_anybody_anywhere(cities: int, points: int) -> None:
+    areas = ["phobos_space", "c1", "c3", "c5", "e5", "g4"][:cities]
+    tiles = [tile(area, "city", f"p{1 + i % 2}") for i, area in enumerate(areas)]
+    match = position(player(table=["immigration_shuttles"]), tiles=tiles)
+    assert seen(match, "players", 0, "points", "cards") == points
+
+
 @pytest.mark.rule("mars", "R14.6")
 def test_jovian_tags_count_at_the_end() -> None:
     table = ["io_mining_industries", "ganymede_colony", "vesta_shipyard"]
@@ -200,6 +225,42 @@ def test_neutral_tiles_are_counted_out() -> None:
     assert [words for words in happened(match) if words.startswith(("gained", "oxygen"))] == []
     owners = {entry["owner"] for entry in seen(match, "tiles").values()}
     assert (owners, seen(match, "oxygen")) == ({"neutral"}, 0)
+
+
+def around(area: str) -> list[str]:
+    """The areas next to one, clockwise from the upper left."""
+    rows, lengths = "abcdefghj", (5, 6, 7, 8, 9, 8, 7, 6, 5)
+    row, place = rows.index(area[0]), int(area[1])
+    up = 0 if row <= 4 else 1  # above the middle the upper left neighbour has one number less
+    down = 1 if row < 4 else 0
+    beside = [
+        *((row - 1, place - 1 + up), (row - 1, place + up)),
+        (row, place + 1),
+        *((row + 1, place + down), (row + 1, place - 1 + down)),
+        (row, place - 1),
+    ]
+    return [f"{rows[r]}{p}" for r, p in beside if 0 <= r < 9 and 1 <= p <= lengths[r]]
+
+
+@pytest.mark.rule("mars", "R15.3", "R15.4")
+@pytest.mark.parametrize("map", ["tharsis", "hellas", "elysium"])
+def test_a_neutral_greenery_lies_by_its_city(map: str) -> None:
+    rounds = 0
+    for seed in range(12):
+        match = perihel.play("mars", 1, seed, map=map)
+        costs = [
+            max(1, next(card.cost for card in DECK if card.id == words.split()[1]))
+            for words in happened(match, "card_revealed")
+        ]
+        placed = [words.split()[2] for words in happened(match, "neutral_tile")]
+        for i in (0, 2):
+            before = [tile(area, "greenery", "neutral") for area in placed[: i + 1]]
+            alone = position(player(mc=40), seats=1, tiles=before, options={"map": map})
+            free = spaces(do_all(alone, "project greenery"))
+            near = [area for area in around(placed[i]) if area in free]
+            assert placed[i + 1] == near[(costs[i + 1] - 1) % len(near)]
+            rounds += costs[i + 1] > len(near)
+    assert rounds > 5  # some counted round more than once
 
 
 @pytest.mark.rule("mars", "R15.3")

@@ -141,6 +141,17 @@ def test_an_empty_deck_is_replaced_in_the_middle_of_a_draw() -> None:
     assert (seen(match, "deck"), seen(match, "discard")) == (1, 0)
 
 
+@pytest.mark.rule("mars", "R3.3")
+def test_an_empty_deck_is_replaced_at_once() -> None:
+    mine = player("lagrange_observatory", mc=9, table=["inventors_guild"])
+    match = position(mine, deck=["mine"], discard=["comet", "birds"], knows=["comet"])
+    do_all(match, "play lagrange_observatory")
+    assert (seen(match, "deck"), seen(match, "discard"), hand(match)) == (2, 0, ["mine"])
+    assert seen(match, "discard_known") == []
+    do_all(match, "action inventors_guild", "skip")  # this one is discarded to the new pile
+    assert (seen(match, "deck"), seen(match, "discard")) == (1, 1)
+
+
 @pytest.mark.rule("mars", "R3.6")
 def test_without_any_card_you_draw_what_there_is() -> None:
     match = position(player("research", mc=11), deck=["mine"])
@@ -200,6 +211,12 @@ def test_energy_becomes_heat_before_anything_new_arrives() -> None:
         "heat": 1 + 7 + 5,
     }
     assert makes(match) == made
+
+
+@pytest.mark.rule("mars", "R13.2", "R4.7")
+def test_nobody_has_less_than_nothing() -> None:
+    match = position(player(mc=2, make={"mc": -5}, rating=1), player())
+    assert cubes(pass_all(match)) == {}
 
 
 @pytest.mark.rule("mars", "R13.3")

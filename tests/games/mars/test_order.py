@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from perihel.games.mars.attacks import LowerAny
 from perihel.games.mars.box import Card
 from perihel.games.mars.deck import DECK
 from tests.games.mars.table import (
@@ -23,6 +22,7 @@ from tests.games.mars.table import (
     tile,
     why,
 )
+from tests.games.mars.test_cards import CASES
 
 MANDATORY = {"production_loss": "mandatory"}
 
@@ -171,28 +171,60 @@ def copier(id: str, made: dict[str, int]) -> dict[str, Any]:
 
 
 COPIED = [card for card in DECK[:208] if card.box]
+MADE = dict.fromkeys(("mc", "steel", "titanium", "plants", "energy", "heat"), 5)
+TILED = ("mining_area", "mining_rights")
+
+
+def played(id: str) -> dict[str, int]:
+    """What a card does to the productions of its player, by the table of cards."""
+    case = next(case for case in CASES if case["name"] == id)
+    before = case["given"]["players"][0].get("production", {})
+    after = case["expect"].get("p1.production", {})
+    return {name: after.get(name, 0) - before.get(name, 0) for name in MADE}
 
 
 @pytest.mark.rule("mars", "R4.1", "R4.7")
 @pytest.mark.parametrize("card", COPIED, ids=lambda card: card.id)
 def test_robotic_workforce_copies_every_box(card: Card) -> None:
-    id = card.id
-    made = dict.fromkeys(("mc", "steel", "titanium", "plants", "energy", "heat"), 5)
-    tiles = [tile("a1", id)] if id in ("mining_area", "mining_rights") else []
-    first = position(copier(id, made), tiles=tiles)
-    do_all(first, "play robotic_workforce")
-    if first.prompt(0) == "lower":
-        do_all(first, "from p1")
-    change = {name: makes(first).get(name, 0) - 5 for name in made}
-    assert any(change.values())
-    assert (first.prompt(0), rating(first)) == ("second", 20)
-    lost = {name: -steps for name, steps in change.items() if steps < 0}
-    if lost and not any(isinstance(part, LowerAny) for part in card.box):
-        name, steps = next(iter(lost.items()))
-        poor = {**made, name: steps - 1 - (5 if name == "mc" else 0)}
-        if poor[name] >= (-5 if name == "mc" else 0):
-            match = position(copier(id, poor))
-            assert why(match, "play robotic_workforce")[0] == "production_short"
+    tiles = [tile("a1", card.id)] if card.id in TILED else []
+    match = do_all(position(copier(card.id, MADE), tiles=tiles), "play robotic_workforce")
+    if match.prompt(0) == "lower":
+        do_all(match, "nobody")
+    wanted = played(card.id)
+    if card.id == "immigrant_city":
+        wanted["mc"] = -2  # no city is placed, so nothing makes up for the loss
+    elif card.id == "medical_lab":
+        wanted["mc"] = 1  # its own building tag and that of the corporation
+    elif card.id in TILED:
+        wanted = {name: int(name == "steel") for name in MADE}  # the metal of a1
+    assert any(wanted.values())
+    assert {name: makes(match).get(name, 0) - 5 for name in MADE} == wanted
+    assert (match.prompt(0), rating(match), cubes(match)) == ("second", 20, {})
+
+
+@pytest.mark.rule("mars", "R4.7")
+@pytest.mark.parametrize("card", COPIED, ids=lambda card: card.id)
+def test_robotic_workforce_copies_no_box_that_goes_below_the_floor(card: Card) -> None:
+    for name, change in played(card.id).items():
+        lost = -2 if (card.id, name) == ("immigrant_city", "mc") else change
+        if lost < 0:
+            poor = {**MADE, name: -lost - 1 - (5 if name == "mc" else 0)}
+            match = position(copier(card.id, poor))
+            assert why(match, "play robotic_workforce") == (
+                "production_short",
+                list(MADE).index(name),
+                1,
+            )
+
+
+@pytest.mark.rule("mars", "R4.6")
+def test_robotic_workforce_needs_somebody_to_lose_what_the_box_takes() -> None:
+    mine = copier("heat_trappers", {})
+    match = position(mine, player(make={"heat": 1}), options=MANDATORY)
+    assert why(match, "play robotic_workforce") == ("none_can_lose", 5, 2)
+    match = position(mine, player(make={"heat": 2}), options=MANDATORY)
+    do_all(match, "play robotic_workforce")
+    assert (makes(match), makes(match, 1)) == ({"energy": 1}, {})
 
 
 @pytest.mark.rule("mars", "R4.1")
@@ -230,6 +262,42 @@ def test_virus_takes_plants_or_the_animals_of_one_card() -> None:
     assert why(match, "take pets") == ("protected", 1, 0)
     do_all(match, "take birds", "amount 2")
     assert seen(match, "players", 1, "resources") == {"birds": 1, "fish": 1, "pets": 2}
+
+
+@pytest.mark.rule("mars", "R15.6", "R4.5")
+def test_virus_and_ants_alone_at_the_table() -> None:
+    mine = player("virus", mc=1, table=["birds"], resources={"birds": 2})
+    match = do_all(position(mine, seats=1), "play virus", "choose animal")
+    assert match.legal == ["from neutral", "nobody", "take birds"]
+    assert match.default(0) == "from neutral"
+    do_all(match, "from neutral")
+    assert seen(match, "players", 0, "resources") == {"birds": 2}
+    mine = player(table=["ants", "tardigrades"], resources={"tardigrades": 1})
+    match = do_all(position(mine, seats=1), "action ants", "from neutral")
+    assert seen(match, "players", 0, "resources") == {"ants": 1, "tardigrades": 1}
+
+
+@pytest.mark.rule("mars", "R4.3", "R3.4")
+def test_looking_at_cards_before_or_after_an_exchange() -> None:
+    mine = player("invention_contest", "mine", mc=2, table=["mars_university"])
+    match = position(mine, coming=["comet", "birds", "fish", "pets"])
+    do_all(match, "play invention_contest")
+    assert match.legal == ["first mars_university.1", "first invention_contest.1"]
+    do_all(match, "first invention_contest.1", "keep birds", "discard mine")
+    assert hand(match) == ["birds", "pets"]
+
+
+@pytest.mark.rule("mars", "R3.6", "R3.4")
+def test_of_too_few_cards_as_many_as_possible_are_kept() -> None:
+    match = position(player("business_contacts", mc=7), deck=["mine", "comet", "fish"])
+    do_all(match, "play business_contacts", "keep comet", "keep mine")
+    assert (hand(match), seen(match, "deck"), seen(match, "discard")) == (["comet", "mine"], 0, 1)
+    match = do_all(position(player("business_contacts", mc=7), deck=[]), "play business_contacts")
+    assert (hand(match), match.prompt(0)) == ([], "second")
+    match = do_all(
+        position(player(table=["search_for_life"], mc=1), deck=[]), "action search_for_life"
+    )
+    assert seen(match, "players", 0, "resources") == {}
 
 
 @pytest.mark.rule("mars", "R6.3", "R17.1")
@@ -286,6 +354,17 @@ def test_animals_for_cities_and_greeneries() -> None:
     match = do_all(position(mine), "project city", "space c4", "convert plants", "space c5")
     assert seen(match, "players", 0, "resources") == {"pets": 1, "herbivores": 1}
     assert cubes(match) == {"mc": 2}
+
+
+@pytest.mark.rule("mars", "R12.2", "R4.17")
+def test_cities_of_others_count_on_and_off_the_map() -> None:
+    other = player(table=["pets", "rover_construction", "immigrant_city", "herbivores"])
+    match = position(player("phobos_space_haven", mc=50, plants=8), other)
+    do_all(match, "project city", "space c4", "play phobos_space_haven")
+    assert (cubes(match, 1), makes(match, 1)) == ({"mc": 4}, {"mc": 2})
+    assert seen(match, "players", 1, "resources") == {"pets": 2}
+    do_all(match, "pass", "convert plants", "space c5")
+    assert seen(match, "players", 1, "resources") == {"pets": 2}  # a greenery of one's own
 
 
 @pytest.mark.rule("mars", "R4.1")

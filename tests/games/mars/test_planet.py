@@ -444,3 +444,48 @@ def test_a_claim_of_another_is_named_wherever_a_tile_could_go(card: str) -> None
     while match.prompt(0) == "order":
         match.do(match.default(0))
     assert why(match, "space c4") == ("claimed", 1, 0)
+
+
+LAND = [
+    *("a2", "a3", "a4", "a5", "b2", "b3", "b4", "b5", "b6", "c2", "c3", "c4", "c5", "c6", "c7"),
+    *("d2", "d3", "d4", "d5", "d8", "e1", "e2", "e3", "e4", "e5", "e9", "f1", "f2", "f3", "f4"),
+    *("f5", "f8", "g2", "g3", "g4", "g5", "g6", "g7", "h1", "h2", "h3", "h4", "h5", "h6"),
+    *("j1", "j2", "j4", "j5"),
+]
+
+
+@pytest.mark.rule("mars", "R18.3", "R8.12")
+def test_without_money_for_the_pole_there_is_no_area_left() -> None:
+    full = [tile(area, "greenery", "p2") for area in LAND]
+    for money, price, token in ((29, 23, "project greenery"), (31, 25, "project city")):
+        match = position(player(mc=money), tiles=full, options=HELLAS)
+        do_all(match, token, "space e8")  # the pole is the only land left
+        assert (cubes(match), seen(match, "tiles", "j3", "owner")) == ({}, 0)
+        match = position(player(mc=price + 5), tiles=full, options=HELLAS)
+        assert why(match, token) == ("no_area", 0, 0)
+    match = position(player(plants=8, mc=5), tiles=full, options=HELLAS)
+    assert why(match, "convert plants") == ("no_area", 0, 0)
+    match = position(player("nuclear_zone", mc=15), tiles=full, options=HELLAS)
+    assert why(match, "play nuclear_zone") == ("no_area", 0, 0)
+    mine = player("commercial_district", mc=6, steel=8, make={"energy": 1})
+    match = position(mine, tiles=full, options=HELLAS)
+    do_all(match, "play commercial_district", "space e8")  # steel pays, the money is for the pole
+    assert cubes(match) == {}
+    assert seen(match, "tiles", "j3", "tile") == "commercial_district"
+
+
+@pytest.mark.rule("mars", "R18.3", "R4.3")
+def test_money_that_the_card_itself_brings_may_open_the_pole() -> None:
+    mine = player("capital", corporation="credicor", mc=28, make={"energy": 2})
+    match = do_all(position(mine, oceans=4, options=HELLAS), "play capital")
+    assert match.legal == ["first capital.3", "first credicor.1"]
+    do_all(match, "first credicor.1", "space j3")
+    assert (cubes(match), match.prompt(0)) == ({}, "area")
+
+
+@pytest.mark.rule("mars", "R18.3", "R14.2")
+def test_the_last_greeneries_bring_no_ocean_at_the_pole() -> None:
+    options = {"map": "hellas", "solo_goal": "rating"}
+    match = position(player(plants=8, rating=63), seats=1, phase="final", options=options)
+    do_all(match, "convert plants", "space j3")
+    assert (match.over, rating(match), seen(match, "oceans"), cubes(match)) == (True, 63, 0, {})

@@ -66,10 +66,49 @@ def test_cubes_of_one_player_up_to_the_amount_or_none() -> None:
 
 
 @pytest.mark.rule("mars", "R4.5")
+@pytest.mark.parametrize(
+    ("card", "before", "most"),
+    [
+        ("asteroid", (), 3),
+        ("comet", ("first comet.3",), 3),
+        ("big_asteroid", (), 4),
+        ("deimos_down", (), 8),
+        ("mining_expedition", (), 2),
+        ("giant_ice_asteroid", ("first giant_ice_asteroid.3",), 6),
+        ("virus", (), 5),
+        ("sabotage", ("choose titanium",), 3),
+        ("sabotage", ("choose steel",), 4),
+        ("sabotage", ("choose mc",), 7),
+        ("hired_raiders", ("choose steel",), 2),
+        ("hired_raiders", ("choose mc",), 3),
+        ("flooding", ("space a4",), 4),
+    ],
+)
+def test_how_much_can_be_taken(card: str, before: tuple[str, ...], most: int) -> None:
+    rich = player(plants=20, steel=20, titanium=20, mc=20, table=["arctic_algae"])
+    match = position(player(card, mc=60), rich, tiles=[tile("b5", "city", "p2")])
+    do_all(match, f"play {card}", *before, "from p2")
+    assert match.legal == [f"amount {n}" for n in range(1, most + 1)]
+
+
+@pytest.mark.rule("mars", "R4.5")
 def test_whoever_has_nothing_is_no_target() -> None:
     match = position(player("asteroid", mc=14), player(), player(plants=3), seats=3)
     do_all(match, "play asteroid")
     assert why(match, "from p2") == ("nothing_there", 3, 0)
+
+
+@pytest.mark.rule("mars", "R4.5", "R4.8")
+def test_a_thief_robs_one_opponent() -> None:
+    match = position(player("hired_raiders", mc=9, steel=9), player(steel=1), player(mc=2), seats=3)
+    do_all(match, "play hired_raiders", "choose mc")
+    assert match.legal == ["from p3", "nobody"]
+    assert why(match, "from p1") == ("from_opponent", 0, 0)
+    assert why(match, "from p2") == ("nothing_there", 0, 0)
+    do_all(match, "from p3")
+    assert match.legal == ["amount 1", "amount 2"]
+    do_all(match, "amount 2")
+    assert (cubes(match), cubes(match, 2)) == ({"mc": 10, "steel": 9}, {})
 
 
 @pytest.mark.rule("mars", "R4.6")
@@ -142,11 +181,14 @@ def test_events_lie_apart_and_their_tags_no_longer_count() -> None:
 
 @pytest.mark.rule("mars", "R4.11")
 def test_a_requirement_does_not_matter_any_more_later() -> None:
-    match = position(player("search_for_life", "farming", mc=20), oxygen=6, coming=["ants"])
-    do_all(match, "play search_for_life")
-    match = position(player(table=["search_for_life"], mc=1), oxygen=12, coming=["ants"])
+    mine = player("search_for_life", "colonizer_training_camp", mc=50)
+    match = position(mine, oxygen=6, coming=["ants"])
+    assert why(match, "play colonizer_training_camp") == ("oxygen_high", 5, 6)
+    do_all(match, "play search_for_life", "project greenery", "space c4", "pass")
+    assert seen(match, "oxygen") == 7
     do_all(match, "action search_for_life")
     assert seen(match, "players", 0, "resources") == {"search_for_life": 1}
+    assert seen(match, "players", 0, "points", "cards") == 3
 
 
 @pytest.mark.rule("mars", "R4.12")
@@ -315,6 +357,50 @@ def test_a_card_with_both_tags_takes_both_metals() -> None:
     assert cubes(match) == {"titanium": 1}
 
 
+def payments(mine: dict[str, object], *answers: str) -> set[tuple[int, ...]]:
+    """All ways to pay for the Space Elevator that are offered: steel, titanium and M€."""
+    match = do_all(position(mine), "play space_elevator", *answers)
+    if match.prompt(0) in METALS:
+        return set().union(*(payments(mine, *answers, token) for token in match.legal))
+    before, left = cubes(position(mine)), cubes(match)
+    return {tuple(before.get(name, 0) - left.get(name, 0) for name in METALS)}
+
+
+METALS = ("steel", "titanium", "mc")
+
+
+@pytest.mark.rule("mars", "R5.1", "R5.2")
+@pytest.mark.parametrize("steel", [0, 1, 5, 14])
+@pytest.mark.parametrize("titanium", [1, 8, 10])
+@pytest.mark.parametrize("money", [0, 3, 27])
+def test_every_payment_with_two_metals_and_no_pointless_one(
+    steel: int, titanium: int, money: int
+) -> None:
+    cost = 27
+    wanted = set()
+    for s in range(steel + 1):
+        for t in range(titanium + 1):
+            m = max(0, cost - 2 * s - 3 * t)
+            over = 2 * s + 3 * t + m - cost
+            if m <= money and not (s and over >= 2) and not (t and over >= 3):
+                wanted.add((s, t, m))
+    mine = player("space_elevator", steel=steel, titanium=titanium, mc=money)
+    missing = cost - money - 2 * steel - 3 * titanium
+    if missing > 0:
+        assert why(position(mine), "play space_elevator") == ("too_expensive", cost, missing)
+    else:
+        assert payments(mine) == wanted
+
+
+@pytest.mark.rule("mars", "R5.2")
+def test_titanium_alone_may_pay_with_what_is_worth_a_steel_too_much() -> None:
+    mine = player("space_elevator", steel=1, titanium=9, table=["space_station"])
+    match = do_all(position(mine), "play space_elevator")  # costs 25
+    assert match.legal == ["steel 0", "steel 1"]
+    do_all(match, "steel 0")
+    assert cubes(match) == {"steel": 1}
+
+
 @pytest.mark.rule("mars", "R5.1")
 def test_metal_does_not_pay_for_other_cards() -> None:
     match = position(player("farming", mc=15, steel=9, titanium=9), temperature=4)
@@ -414,10 +500,18 @@ def test_celebrity_looks_at_the_printed_cost() -> None:
 
 
 @pytest.mark.rule("mars", "R6.1")
-def test_there_are_ten_tags() -> None:
-    tags = set(seen(position(), "players", 0, "tags"))
-    assert len(tags) == 10
-    assert tags == {tag for tag in tags if any(card.tags for card in DECK)}
+def test_there_are_ten_tags_and_no_other() -> None:
+    ten = {
+        *("building", "space", "science", "power", "earth"),
+        *("jovian", "plant", "microbe", "animal", "city"),
+    }
+    names = list(seen(position(), "players", 0, "tags"))
+    assert set(names) == ten
+    assert {names[tag] for card in DECK for tag in card.tags} == ten
+    # An event without a printed tag has none: nothing that asks for a tag is set off by it.
+    mine = player("mineral_deposit", mc=5, table=["decomposers", "media_group"])
+    match = do_all(position(mine), "play mineral_deposit")
+    assert (cubes(match), seen(match, "players", 0, "resources")) == ({"mc": 3, "steel": 5}, {})
 
 
 @pytest.mark.rule("mars", "R6.2")

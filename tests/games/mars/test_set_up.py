@@ -182,6 +182,19 @@ def test_inventrix_draws_first() -> None:
     assert (len(hand(match)), match.prompt(0)) == (3, "second")
 
 
+@pytest.mark.rule("mars", "R1.8")
+def test_everything_else_waits_for_the_first_action() -> None:
+    mine = player("mine", corporation="inventrix", first_action=True, mc=50, rating=35, heat=8)
+    match = position(mine, player(corporation="tharsis_republic", first_action=True))
+    for token in ("play mine", "project city", "claim terraformer", "convert heat", "pass"):
+        assert refusal(match, token).reason == "first_action_due"
+    do_all(match, "action inventrix", "stop")
+    assert match.legal == ["action tharsis_republic"]  # it need not be the first turn of the game
+    do_all(match, "action tharsis_republic", "space c4")
+    assert "pass" not in match.legal  # it was an action, so this turn can only be stopped
+    assert "stop" in match.legal
+
+
 @pytest.mark.rule("mars", "R1.8", "R15.5")
 def test_tharsis_places_its_first_city() -> None:
     match = position(player(corporation="tharsis_republic", first_action=True))

@@ -96,15 +96,31 @@ def test_cards_read_as_they_would_be_printed() -> None:
     ids = {printed.id: printed for printed in DECK}
     en, de = texts_of(PACKAGE, "en"), texts_of(PACKAGE, "de")
     assert phrases.text(ids["imported_hydrogen"], en) == (
-        "Place an ocean. Gain 3 plants or put 3 microbes on another card of yours or put 2 animals "
+        "Place an ocean. Gain 3 plants, put 3 microbes on another card of yours or put 2 animals "
         "on another card of yours."
     )
     assert phrases.text(ids["nuclear_power"], de) == (
         "Senke deine M€-Produktion um 2 und erhöhe deine Energieproduktion um 3."
     )
     assert phrases.text(ids["optimal_aerobraking"], en) == (
-        "Effect, after each event with a space tag you play: Gain 3 M€ and gain 3 heat."
+        "Effect: After each event with a space tag you play, gain 3 M€ and 3 heat."
     )
+    assert phrases.text(ids["strip_mine"], de) == (
+        "Senke deine Energieproduktion um 2. Erhöhe deine Stahlproduktion um 2 und deine "
+        "Titanproduktion um 1. Erhöhe den Sauerstoff um 2 Schritte."
+    )
+    assert phrases.text(ids["sabotage"], en) == (
+        "Remove up to 7 M€, 4 steel or 3 titanium from any player."
+    )
+    assert phrases.text(ids["viral_enhancers"], de) == (
+        "Effekt: Für jedes Pflanzen-, Mikroben- oder Tier-Symbol, das du ausspielst, diese Karte "
+        "eingeschlossen, erhalte 1 Pflanze oder lege 1 Mikrobe oder Tier auf jene Karte."
+    )
+    assert phrases.text(ids["regolith_eaters"], en) == (
+        "Action: Put 1 microbe on this card; or take 2 microbes off this card → raise the oxygen "
+        "by 1 step."
+    )
+    assert phrases.text(ids["earth_office"], en) == "Cards with an Earth tag cost you 3 M€ less."
     assert phrases.text(ids["medical_lab"], de) == (
         "Erhöhe deine M€-Produktion um 1 für je 2 Gebäude-Symbole, die du hast, diese Karte "
         "eingeschlossen. 1 SP."
