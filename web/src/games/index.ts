@@ -15,7 +15,7 @@ const GAMES: Readonly<Record<string, Entry>> = {
     companion: "jupiter",
     load: async () => (await import("./ganymede")).ganymede,
   },
-  mars: { planet: "mars", load: plain },
+  mars: { planet: "mars", load: async () => (await import("./mars")).mars },
   starfarers: { planet: "goods", companion: "ice", load: plain },
 };
 
