@@ -32,6 +32,8 @@ export interface GameClient {
   readonly Rivals: Component<{ view: Record<string, unknown> }>;
   /** What of mine finds no room on the board of a wide screen. */
   readonly Mine: Component<{ view: Record<string, unknown> }> | null;
+  /** On a wide screen the board is all there is, rivals included; the log is beside it if there is room. */
+  readonly whole?: true;
   /** What the board is to who cannot see it, if not a grid of pieces. */
   readonly role?: "group";
   /** A choice or a piece as a small picture, for buttons, the list and the log; null: words do. */
