@@ -49,6 +49,11 @@ export interface GameClient {
   standing?(view: Record<string, unknown>, seat: number, words: Words): Standing;
   /** Points by source, for each seat; none, if the view does not tell. */
   points(view: Record<string, unknown>): readonly Readonly<Record<string, number>>[];
+  /** What stands in the strip instead of one button for each choice; which questions it is for. */
+  readonly Strip?: Component;
+  readonly strips?: ReadonlySet<string>;
+  /** Prompts that belong together, such as those of one payment. */
+  readonly runs?: ReadonlySet<string>;
   /** Which events are a loss to the seat they are about. */
   readonly losses: ReadonlySet<string>;
   /** Which events sound like a success. */

@@ -13,6 +13,12 @@ export interface Looked {
   readonly label: string;
 }
 
+/** Several answers in one go, such as all the cards that I buy: put together here, then confirmed. */
+export interface Plan {
+  readonly label: string;
+  readonly tokens: readonly string[];
+}
+
 const NOTHING: Looked = { tokens: [], label: "" };
 
 const KEY = Symbol("desk");
@@ -23,7 +29,12 @@ export class Desk {
   seat = $state(-1); // whose eyes we look through; -1: everybody's
   looked = $state.raw<Looked>(NOTHING);
   chosen = $state<readonly string[]>([]); // tokens of what was pressed and waits for more
+  plan = $state.raw<Plan | null>(null); // what the primary button does instead of a single answer
+  /** Prompts that belong together: whoever gives one its usual answer means the rest of them, too. */
+  runs: ReadonlySet<string> = new Set();
 
+  #rest: readonly string[] = []; // of a plan: each is sent when its question comes
+  #usual = false; // the rest of a run gets its usual answers
   #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   #wanted: string[] = [];
   #flying = ""; // token and nonce of the preview that is on its way
@@ -118,9 +129,38 @@ export class Desk {
   }
 
   act(token: string): void {
-    const view = this.face?.view;
-    if (!view || !this.choices.has(token) || this.session.busy) return;
+    if (this.session.busy) return;
+    this.#rest = [];
+    this.#send(token);
+  }
+
+  /** What the primary button does: the plan, or the one choice. */
+  confirm(): void {
+    if (this.session.busy) return;
+    if (this.plan) {
+      const [first = "", ...rest] = this.plan.tokens;
+      this.#rest = rest;
+      this.#send(first);
+    } else if (this.next) this.act(this.next.token);
+  }
+
+  /** The next answer of a plan or of a run, if its question has come; otherwise that was all. */
+  goOn(): void {
+    const [planned, ...rest] = this.#rest;
+    const ask = this.face?.ask;
+    const usual = this.#usual && ask && this.runs.has(ask.prompt) ? ask.default : "";
+    const token = planned ?? usual;
+    this.#rest = rest;
+    this.#usual = false;
+    if (this.choices.has(token)) this.#send(token);
+    else this.#rest = [];
+  }
+
+  #send(token: string): void {
+    const [view, ask] = [this.face?.view, this.face?.ask];
+    if (!view || !ask || !this.choices.has(token)) return;
     this.chosen = [];
+    this.#usual = token === ask.default && this.runs.has(ask.prompt);
     this.session.send({ type: "act", seat: this.seat, version: view.version, token });
   }
 
@@ -128,12 +168,15 @@ export class Desk {
     const view = this.face?.view;
     if (!view || this.session.busy) return;
     this.chosen = [];
+    this.#rest = [];
+    this.#usual = false;
     this.session.send({ type: "undo", seat: this.seat, version: view.version, consent });
   }
 
   /** A new question came: nothing is chosen, and its previews are fetched before they are wanted. */
   renew(): void {
     this.chosen = [];
+    this.plan = null;
     this.looked = NOTHING;
     this.#previews = new Map();
     this.#wanted = [];
@@ -167,7 +210,11 @@ export class Desk {
 
   /** A refused preview is no news to anybody: a new question is on its way. */
   #lost(nonce: string): boolean {
-    if (nonce !== this.#nonce) return false;
+    if (nonce !== this.#nonce) {
+      this.#rest = [];
+      this.#usual = false;
+      return false;
+    }
     this.#flying = "";
     return true;
   }

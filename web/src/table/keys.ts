@@ -22,7 +22,7 @@ export function keys(event: KeyboardEvent, { desk, stage, free, open }: Around):
   skip();
   switch (event.key) {
     case " ":
-      if (desk.next) desk.act(desk.next.token);
+      desk.confirm();
       break;
     case "n":
     case "N":
