@@ -30,7 +30,8 @@ export function changes(events: readonly Event[], seat: number): Changes {
   const resources: Record<string, number> = {};
   const tiles: { tile: string; area: string; seat: number }[] = [];
   let [rating, cards] = [0, 0];
-  let [temperature, oxygen]: (number | null)[] = [null, null];
+  let temperature: number | null = null;
+  let oxygen: number | null = null;
   const add = (to: Record<string, number>, key: unknown, n: number): void => {
     to[String(key)] = (to[String(key)] ?? 0) + n;
   };
