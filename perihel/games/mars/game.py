@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihel.games.mars import given, look, paint, phrases, pieces, scoring, worlds
+from perihel.games.mars import faces, given, look, paint, phrases, pieces, scoring, worlds
 from perihel.games.mars.deck import DECK
 from perihel.games.mars.maps import map_named
 from perihel.games.mars.state import Mars, new_table
@@ -117,8 +117,8 @@ class TerraformingMars(Game):
         return phrases.describe(_mars(s), domain, index, texts)
 
     def drawn(self, s: State) -> View:
-        """All that is printed on the board, for whoever draws it."""
-        return pieces.drawn(_mars(s))
+        """All that is printed on board and cards, for whoever draws them."""
+        return pieces.drawn(_mars(s)) | faces.drawn_cards()
 
     def determinize(self, s: State, seat: int, key: bytes) -> Mars:
         """A world that fits what the seat knows."""

@@ -1,6 +1,9 @@
 // Terraforming Mars' part of the client.
 import type { GameClient } from "../game";
 import Board from "./Board.svelte";
+import Mini from "./cards/Mini.svelte";
+import Strip from "./cards/Strip.svelte";
+import { AMOUNTS, onCards, PAYMENT } from "./cards/tokens";
 import Rivals from "./Rivals.svelte";
 import { m } from "./texts";
 import { onPanels } from "./tokens";
@@ -12,9 +15,12 @@ export const mars: GameClient = {
   role: "group",
   Rivals,
   Mine: null,
-  Mini: null,
+  Mini,
+  Strip,
+  strips: AMOUNTS,
+  runs: PAYMENT,
   sheets: [],
-  onBoard: onPanels,
+  onBoard: (choice) => onPanels(choice) || onCards(choice),
   heading: (event) => (event.id === "generation" ? m("generation", { n: String(event.a) }) : null),
   facts(plain, words) {
     const view = marsView(plain);
