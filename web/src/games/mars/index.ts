@@ -3,7 +3,8 @@ import type { GameClient } from "../game";
 import Board from "./Board.svelte";
 import Mini from "./cards/Mini.svelte";
 import Strip from "./cards/Strip.svelte";
-import { AMOUNTS, onCards, PAYMENT } from "./cards/tokens";
+import { STRIPS, onCards, PAYMENT } from "./cards/tokens";
+import Projects from "./Projects.svelte";
 import Rivals from "./Rivals.svelte";
 import { m } from "./texts";
 import { onPanels } from "./tokens";
@@ -17,16 +18,24 @@ export const mars: GameClient = {
   Mine: null,
   Mini,
   Strip,
-  strips: AMOUNTS,
+  strips: STRIPS,
   runs: PAYMENT,
-  sheets: [],
+  sheets: [{ key: "projects", icon: "tag-building", label: () => m("projects"), sheet: Projects }],
   onBoard: (choice) => onPanels(choice) || onCards(choice),
   heading: (event) => (event.id === "generation" ? m("generation", { n: String(event.a) }) : null),
   facts(plain, words) {
     const view = marsView(plain);
     const last = drawingOf(words).solo?.generations;
     const n = view.generation;
-    return [{ text: last ? m("generation_of", { n, all: last }) : m("generation", { n }) }];
+    if (!n) return [{ text: m("set_up") }];
+    const facts = [{ text: last ? m("generation_of", { n, all: last }) : m("generation", { n }) }];
+    if (!view.over)
+      facts.push({ text: view.players.some(({ dealt }) => dealt > 0) ? m("phase.research") : m("phase.actions") });
+    return facts;
+  },
+  standing(plain, seat) {
+    const n = marsView(plain).players[seat]?.rating ?? 0;
+    return { text: String(n), label: m("rating_long", { n }), alarm: false };
   },
   points: (plain) => marsView(plain).players.map((player) => player.points),
   losses: new Set(["lost", "production_lowered", "resources_taken", "effect_lost"]),

@@ -11,7 +11,7 @@ export const DISC = 201; // radius of the planet
 export const TRACK = 216; // radius of the arcs beside it
 
 /** What is seen of the drawing: a wide screen has room beside the planet for the numbers. */
-export const FRAME = { wide: "0 0 500 424", narrow: "26 -3 448 430" } as const;
+export const FRAME = { wide: "0 0 500 424", narrow: "22 -3 468 430" } as const;
 
 /** The middle of an area, from its place in half areas and rows. */
 export function areaPoint({ x, y }: Point): Point {
