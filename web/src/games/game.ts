@@ -17,6 +17,13 @@ export interface Standing {
   readonly alarm: boolean;
 }
 
+/** How a number of every player went through the game. */
+export interface Curve {
+  readonly title: string;
+  readonly at: readonly string[]; // what stands below each point
+  readonly lines: readonly (readonly number[])[]; // by seat
+}
+
 export interface Sheet {
   readonly key: string;
   readonly icon: IconName;
@@ -54,6 +61,10 @@ export interface GameClient {
   readonly strips?: ReadonlySet<string>;
   /** Prompts that belong together, such as those of one payment. */
   readonly runs?: ReadonlySet<string>;
+  /** How the game went, from all that was told and how it ended. */
+  curves?(view: Record<string, unknown>, events: readonly Event[]): readonly Curve[];
+  /** The board as it lies at the end, in the place of the game's world. */
+  readonly Scene?: Component<{ view: Record<string, unknown> }>;
   /** Which events are a loss to the seat they are about. */
   readonly losses: ReadonlySet<string>;
   /** Which events sound like a success. */

@@ -4,8 +4,10 @@ import Board from "./Board.svelte";
 import Mini from "./cards/Mini.svelte";
 import Strip from "./cards/Strip.svelte";
 import { STRIPS, onCards, PAYMENT } from "./cards/tokens";
+import { course } from "./course";
 import Projects from "./Projects.svelte";
 import Rivals from "./Rivals.svelte";
+import Scene from "./Scene.svelte";
 import { m } from "./texts";
 import { onPanels } from "./tokens";
 import { drawingOf, marsView } from "./view";
@@ -38,6 +40,15 @@ export const mars: GameClient = {
     return { text: String(n), label: m("rating_long", { n }), alarm: false };
   },
   points: (plain) => marsView(plain).players.map((player) => player.points),
+  curves(plain, events) {
+    const { generations, rating, income } = course(events, marsView(plain).players);
+    const at = [...generations.map(String), m("end")];
+    return [
+      { title: m("rating_curve"), at, lines: rating },
+      { title: m("income_curve"), at, lines: income },
+    ];
+  },
+  Scene,
   losses: new Set(["lost", "production_lowered", "resources_taken", "effect_lost"]),
   launches: new Set(["milestone_claimed", "award_funded"]),
 };
