@@ -1,6 +1,6 @@
 // Between a game's drawing and the session: which tokens are allowed, which is looked at or chosen,
 // and what it would lead to. A drawing knows no rule: what `ask` does not name cannot be pressed.
-import { getContext, setContext } from "svelte";
+import { getContext, onMount, setContext, untrack } from "svelte";
 import type { Words } from "../text/words";
 import type { Choice, Event, Preview, Refused, Seat } from "../wire";
 import type { Face, Session } from "./session.svelte";
@@ -29,10 +29,10 @@ export class Desk {
   seat = $state(-1); // whose eyes we look through; -1: everybody's
   looked = $state.raw<Looked>(NOTHING);
   chosen = $state<readonly string[]>([]); // tokens of what was pressed and waits for more
-  plan = $state.raw<Plan | null>(null); // what the primary button does instead of a single answer
   /** Prompts that belong together: whoever gives one its usual answer means the rest of them, too. */
   runs: ReadonlySet<string> = new Set();
 
+  #planners = $state.raw<readonly (() => Plan | null)[]>([]);
   #rest: readonly string[] = []; // of a plan: each is sent when its question comes
   #usual = false; // the rest of a run gets its usual answers
   #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
@@ -69,6 +69,15 @@ export class Desk {
     if (this.chosen.length) return this.chosen.length === 1 ? this.choice(this.chosen[0]) : undefined;
     const usual = this.choice(this.face?.ask?.default);
     return usual ?? (this.choices.size === 1 ? [...this.choices.values()][0] : undefined);
+  });
+
+  /** What the primary button does instead of giving a single answer. */
+  readonly plan: Plan | null = $derived.by(() => {
+    for (const make of this.#planners) {
+      const plan = make();
+      if (plan) return plan;
+    }
+    return null;
   });
 
   /** What is shown as the consequence of what is looked at, or else of what is chosen. */
@@ -128,6 +137,16 @@ export class Desk {
     }
   }
 
+  /** For a component: as long as it is there, the primary button may do what it plans. */
+  planned(make: () => Plan | null): void {
+    onMount(() => {
+      this.#planners = [...untrack(() => this.#planners), make];
+      return () => {
+        this.#planners = this.#planners.filter((other) => other !== make);
+      };
+    });
+  }
+
   act(token: string): void {
     if (this.session.busy) return;
     this.#rest = [];
@@ -176,7 +195,6 @@ export class Desk {
   /** A new question came: nothing is chosen, and its previews are fetched before they are wanted. */
   renew(): void {
     this.chosen = [];
-    this.plan = null;
     this.looked = NOTHING;
     this.#previews = new Map();
     this.#wanted = [];
