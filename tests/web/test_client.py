@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import Final
 
-from tests.web.cases import FILE, cases
+from tests.web.cases import FILE, MARKS, cases, marks
 from tests.web.person import WEB
 
 STATIC: Final = WEB.parent / "perihel" / "server" / "static"
@@ -38,6 +38,7 @@ def test_logic() -> None:
 
 def test_the_cases_of_the_text_test_are_those_of_python() -> None:
     assert FILE.read_text("utf-8") == cases()
+    assert MARKS.read_text("utf-8") == marks()
 
 
 def test_the_first_load_is_small() -> None:

@@ -52,7 +52,7 @@ KINDS = ("automated", "active", "event")
 
 
 def drawn_cards() -> View:
-    """All cards by id, the corporations apart, and the single effects that an order is asked for."""
+    """All cards by id, corporations apart, and the single effects that an order is asked for."""
     return {
         "cards": {card.id: _project(card) for card in DECK[:CARDS]},
         "corporations": {card.id: _corporation(card) for card in DECK[CARDS:]},
@@ -139,7 +139,7 @@ def held(always: Always) -> tuple[str, str]:
     if isinstance(always, MetalValue):
         return RESOURCE.ids[always.resource], "value+1"
     if isinstance(always, Leeway):
-        return "requirement", f"leeway+{always.steps}"
+        return "temperature oxygen oceans", f"leeway+{always.steps}"
     if isinstance(always, GreeneryPlants):
         return "tile.greenery", f"plants-{always.plants}"
     if isinstance(always, Protection):

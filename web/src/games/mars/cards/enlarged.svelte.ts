@@ -17,9 +17,10 @@ class Enlarged {
     this.shown = { id, box: element.getBoundingClientRect() };
   }
 
-  soon(id: string, element: Element, after = MOMENT): void {
+  soon(id: string, element: Element): void {
+    if (this.shown?.id === id) return;
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.show(id, element), after);
+    this.#timer = window.setTimeout(() => this.show(id, element), MOMENT);
   }
 
   hold(id: string, element: Element): void {
@@ -46,14 +47,22 @@ class Enlarged {
 
 export const enlarged = new Enlarged();
 
+let [lastX, lastY] = [-1, -1];
+/** By a hand; not because another card came to lie under a pointer that rests. */
+function moved({ pointerType, clientX, clientY }: PointerEvent): boolean {
+  const rests = clientX === lastX && clientY === lastY;
+  [lastX, lastY] = [clientX, clientY];
+  return pointerType === "mouse" && !rests;
+}
+
 /** Handlers of a card that can be enlarged; `e` does it for the one that has the focus. */
 export function enlargeable(id: string): Record<string, (event: Event) => void> {
   const on = (event: Event): Element => event.currentTarget as Element;
   return {
-    onpointerover: (event) => {
-      if ((event as PointerEvent).pointerType === "mouse") enlarged.soon(id, on(event));
+    onpointermove: (event) => {
+      if (moved(event as PointerEvent)) enlarged.soon(id, on(event));
     },
-    onpointerout: () => enlarged.hide(),
+    onpointerleave: () => enlarged.hide(),
     onpointerdown: (event) => {
       if ((event as PointerEvent).pointerType === "mouse") enlarged.hide();
       else enlarged.hold(id, on(event));

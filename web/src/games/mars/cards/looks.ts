@@ -47,8 +47,6 @@ const THINGS: Readonly<Record<string, Look>> = {
   claim: { icon: "flag", color: "#F1F4FB" },
   copy: { icon: "tag-building", color: "#E0BFA2", plate: "production" },
   project: { icon: "flag", color: "#AEB9D2" },
-  requirement: { icon: "check", color: "#AEB9D2" },
-  leeway: { icon: "check", color: "#AEB9D2" },
   value: { icon: "mc", color: "var(--mc)" },
   protected: { icon: "shield", color: "#F1F4FB" },
   cost: { icon: "mc", color: "var(--mc)" },

@@ -2,6 +2,7 @@
 // want them in the order of their numbers, and say so when one does not fit.
 import type { Plan } from "../../../table/desk.svelte";
 import type { Ask } from "../../../wire";
+import { answers } from "./several";
 import { c } from "./texts";
 
 export class Picks {
@@ -25,22 +26,8 @@ export class Picks {
 
   /** What confirming them would send; `order` has all the cards in the order of their numbers. */
   plan(ask: Ask, order: readonly string[]): Plan {
-    return planned(
-      ask,
-      order.filter((id) => this.has(id)),
-    );
+    const picked = order.filter((id) => this.has(id));
+    const { says, n, tokens } = answers(ask, picked);
+    return { label: c(says, { n }), tokens };
   }
-}
-
-export function planned(ask: Ask, ids: readonly string[]): Plan {
-  const n = ids.length;
-  if (ask.prompt === "keep") {
-    const missing = ask.n - n;
-    const tokens = missing === 0 ? ids.map((id) => `keep ${id}`) : [];
-    return { label: missing > 0 ? c("keep_more", { n: missing }) : c("keep_some"), tokens };
-  }
-  const verb = ask.prompt === "sell" ? "sell" : "buy";
-  const done = n > 0 || ask.choices.some(({ token }) => token === "done") ? ["done"] : [];
-  const label = n ? c(`${verb}_some`, { n }) : c(`${verb}_none`);
-  return { label, tokens: [...ids.map((id) => `${verb} ${id}`), ...done] };
 }

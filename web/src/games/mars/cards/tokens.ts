@@ -29,3 +29,5 @@ export const SEVERAL: ReadonlySet<string> = new Set(["buy_start", "buy", "sell",
 /** The questions of one payment, and other amounts: steppers in the strip. */
 export const PAYMENT: ReadonlySet<string> = new Set(["steel", "titanium", "heat"]);
 export const AMOUNTS: ReadonlySet<string> = new Set([...PAYMENT, "amount"]);
+/** All questions that the strip answers in its own way; `order` asks which effect comes first. */
+export const STRIPS: ReadonlySet<string> = new Set([...AMOUNTS, "from_player", "lower", "order"]);
