@@ -10,13 +10,18 @@ export function ticks(least: number, most: number, wanted = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Heights near the wished ones, in the same order, at least `gap` apart and not below `lowest`. */
-export function spread(wished: readonly number[], gap: number, lowest: number): number[] {
-  const order = wished.map((_, i) => i).sort((a, b) => (wished[b] ?? 0) - (wished[a] ?? 0));
+/** Heights near the wished ones, in the same order, at least `gap` apart, from `lowest` up to `highest`. */
+export function spread(wished: readonly number[], gap: number, highest: number, lowest: number): number[] {
+  const order = wished.map((_, i) => i).sort((a, b) => (wished[a] ?? 0) - (wished[b] ?? 0));
   const found = [...wished];
-  let limit = lowest;
+  let limit = highest; // first nobody lies on who is above, then nobody is pushed out below
   for (const i of order) {
-    found[i] = Math.min(wished[i] ?? 0, limit);
+    found[i] = Math.max(found[i] ?? 0, limit);
+    limit = (found[i] ?? 0) + gap;
+  }
+  limit = lowest;
+  for (const i of order.reverse()) {
+    found[i] = Math.min(found[i] ?? 0, limit);
     limit = (found[i] ?? 0) - gap;
   }
   return found;
