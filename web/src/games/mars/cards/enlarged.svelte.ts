@@ -62,7 +62,7 @@ export function enlargeable(id: string): Record<string, (event: Event) => void> 
     onpointermove: (event) => {
       if (moved(event as PointerEvent)) enlarged.soon(id, on(event));
     },
-    onpointerleave: () => enlarged.hide(),
+    onmouseleave: () => enlarged.hide(),
     onpointerdown: (event) => {
       if ((event as PointerEvent).pointerType === "mouse") enlarged.hide();
       else enlarged.hold(id, on(event));
