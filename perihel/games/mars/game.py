@@ -60,6 +60,7 @@ class TerraformingMars(Game):
             SOURCE,
             PACKAGE,
         )
+        self.ahead = ["pass"]
 
     def refuse(self, seats: int, options: Mapping[str, str]) -> Problem | None:
         """What makes no sense (R1.6, R15.1, R15.9)."""
