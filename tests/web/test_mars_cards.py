@@ -167,7 +167,7 @@ def test_an_order(person: Arrival) -> None:
     asked(anna, "order")
     reload(anna)
     draws = anna.page.locator("[data-token='first large_convoy.2']")
-    expect(draws).to_contain_text("Ziehe 2 Karten")
+    expect(draws).to_have_accessible_name("Riesiger Konvoi: Ziehe 2 Karten.")
     version = anna.version
     draws.click()
     anna.finish(version)
