@@ -318,3 +318,26 @@ def test_all_that_is_said_is_said_in_words(person: Arrival, lang: str) -> None:
     assert not raw
     other = {"de": ("Raise", " the ", "plays"), "en": ("Erhöhe", " der ", "spielt")}[lang]
     assert not [text for text in said if any(word in text for word in other)]
+
+
+def test_the_end_of_a_turn_is_said_and_until_then_all_can_be_undone(person: Arrival) -> None:
+    anna = person()
+    sit_down(anna, position(player("sponsors", mc=6), seats=2), "bot")
+    card(anna, "sponsors")
+    asked(anna, "second")
+    expect(anna.page.locator("[data-primary]")).to_contain_text("Zug beenden")
+    anna.page.locator("[data-undo]").click()
+    asked(anna, "turn")
+    expect(anna.page.locator("[data-card=sponsors]")).to_be_visible()
+
+
+def test_passing_is_said_ahead(person: Arrival) -> None:
+    anna = person()
+    sit_down(anna, position(player("sponsors", mc=6), seats=2), "bot")
+    card(anna, "sponsors")
+    asked(anna, "second")
+    ahead = anna.page.get_by_role("button", name="für diese Generation passen")
+    ahead.click()
+    expect(ahead).to_have_attribute("aria-pressed", "true")
+    confirm(anna)  # the end of this turn
+    asked(anna, "buy")  # the next thing that is asked is in the next generation
