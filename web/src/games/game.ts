@@ -59,6 +59,8 @@ export interface GameClient {
   /** What stands in the strip instead of one button for each choice; which questions it is for. */
   readonly Strip?: Component;
   readonly strips?: ReadonlySet<string>;
+  /** Keys that only this table has, for the help. */
+  readonly keys?: readonly { readonly key: string; readonly does: () => string }[];
   /** Prompts that belong together, such as those of one payment. */
   readonly runs?: ReadonlySet<string>;
   /** How the game went, from all that was told and how it ended. */

@@ -8,6 +8,7 @@ import { course } from "./course";
 import Projects from "./Projects.svelte";
 import Rivals from "./Rivals.svelte";
 import Scene from "./Scene.svelte";
+import { c } from "./cards/texts";
 import { m } from "./texts";
 import { onPanels } from "./tokens";
 import { drawingOf, marsView } from "./view";
@@ -22,6 +23,7 @@ export const mars: GameClient = {
   Strip,
   strips: STRIPS,
   runs: PAYMENT,
+  keys: [{ key: "E", does: () => c("enlarge") }],
   sheets: [{ key: "projects", icon: "tag-building", label: () => m("projects"), sheet: Projects }],
   onBoard: (choice) => onPanels(choice) || onCards(choice),
   heading: (event) => (event.id === "generation" ? m("generation", { n: String(event.a) }) : null),
