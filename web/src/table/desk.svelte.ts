@@ -83,9 +83,15 @@ export class Desk {
   /** What is shown as the consequence of what is looked at, or else of what is chosen. */
   readonly preview: Preview | undefined = $derived.by(() => {
     const looked = this.looked.tokens.filter((token) => this.choices.has(token));
-    const legal = looked.length ? looked : this.chosen;
+    const legal = looked.length ? looked : this.chosen.length ? this.chosen : this.#usually();
     return legal.length === 1 ? this.previewOf(legal[0] ?? "") : undefined;
   });
+
+  /** In a run, such as a payment, the usual answer is as good as chosen. */
+  #usually(): readonly string[] {
+    const ask = this.face?.ask;
+    return ask && ask.default && this.runs.has(ask.prompt) ? [ask.default] : [];
+  }
 
   choice(token: string | undefined): Choice | undefined {
     return token ? this.choices.get(token) : undefined;

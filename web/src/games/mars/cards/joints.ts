@@ -16,7 +16,14 @@ const PARTED = `
   Gene·rator Konzern·hochburg Strahlen·schutz·anzüge Grundwasser·pumpe Energie·einsparung
   Arbeits·verpflichtete Ein·wanderungs·fähre Immigranten·stadt Strahlen·chemie
   Inter·planetare Film·gesellschaft Über·nommenes Unter·nehmen
-  Develop·ment Consor·tium Inter·stellar Micro·organisms Techno·logy Infra·structure
+  Bergbau·gebiet Blitz·energie Energie·strahl Flug·insekten Geo·thermische Gewächs·häuser
+  Impor·tierter Impor·tiertes Infra·struktur Kerosin·fabrik Lebens·mittel Magneti·sierer
+  Masse·wandler Medien·archive Medien·gruppe Medizi·nisches National·park Observa·torium
+  Photo·synthese Physik·komplex Schiffs·werft Schutz·flotte Schürf·rechte Solar·energie
+  Sonnen·spiegel Tagebau·grube Terra·forming Treibhaus·gase Unter·irdische Urbani·siertes
+  Ver·arbeitung Wasser·import Weltraum·lift Wolken·impfung produ·zierende Äquato·rialer
+  Über·kuppelter
+  Archae·Bacteria Con·struction Subter·ranean Develop·ment Consor·tium Inter·stellar Micro·organisms Techno·logy Infra·structure
   Photo·synthesis Com·mercial Commit·tee Demon·stration Deto·nations Eco·systems
   Inter·planetary Cine·matics Enhan·cers
 `;

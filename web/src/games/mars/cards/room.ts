@@ -5,7 +5,7 @@ export const GAP = 7;
 const LEVELS = [
   { level: "full", width: 112, least: 158, most: 206 },
   { level: "half", width: 112, least: 74, most: 98 },
-  { level: "slim", width: 108, least: 42, most: 46 },
+  { level: "slim", width: 108, least: 37, most: 46 },
 ] as const satisfies readonly { level: Level; width: number; least: number; most: number }[];
 
 export interface Fit {
