@@ -32,7 +32,7 @@ export function areaWords(
 }
 
 /** What an area gives to who builds on it: "2 plants, 1 card". */
-export function bonusWords(words: Words, bonus: readonly Bonus[]): string {
+function bonusWords(words: Words, bonus: readonly Bonus[]): string {
   const kinds = [...new Set(bonus)];
   return kinds
     .map((kind) => {
