@@ -177,6 +177,60 @@ def test_an_order(person: Arrival) -> None:
     expect(anna.page.get_by_role("button", name="Meine Hand")).to_contain_text("2")
 
 
+def test_two_of_four_cards_are_kept(person: Arrival) -> None:
+    anna = person()
+    coming = ["mine", "moss", "fish", "birds"]
+    sit_down(anna, position(player("business_contacts", mc=7), seats=2, coming=coming), "bot")
+    card(anna, "business_contacts")
+    confirm(anna)  # what is seen cannot be undone
+    asked(anna, "keep")
+    reload(anna)
+    for id in ("moss", "birds"):
+        expect(anna.page.locator("[data-primary]")).to_have_attribute("aria-disabled", "true")
+        card(anna, id)
+    confirm(anna)
+    asked(anna, "second")
+    expect(anna.page.locator("[data-card]")).to_have_count(2)
+    expect(anna.page.locator("[data-card=birds]")).to_be_visible()
+
+
+def test_a_card_is_bought_or_left(person: Arrival) -> None:
+    anna = person()
+    mine = player(mc=9, table=["inventors_guild"])
+    sit_down(anna, position(mine, seats=2, coming=["mine"]), "bot")
+    anna.page.get_by_role("button", name="Ausgespielt").click()
+    card(anna, "inventors_guild")
+    confirm(anna)
+    asked(anna, "buy_one")
+    reload(anna)
+    expect(anna.page.locator("[data-token=skip]")).to_be_visible()
+    card(anna, "mine")
+    asked(anna, "second")
+    expect(anna.page.locator("[data-card=mine]")).to_be_visible()
+
+
+def test_one_of_several_effects(person: Arrival) -> None:
+    anna = person()
+    sit_down(anna, position(player("artificial_photosynthesis", mc=12), seats=2), "bot")
+    card(anna, "artificial_photosynthesis")
+    asked(anna, "choose")
+    reload(anna)
+    anna.page.locator("[data-token='choose energy']").click()
+    asked(anna, "second")
+
+
+def test_a_production_box_is_copied(person: Arrival) -> None:
+    anna = person()
+    mine = player("robotic_workforce", mc=9, table=["mine", "fuel_factory", "sponsors"])
+    sit_down(anna, position({**mine, "production": {"energy": 1}}, seats=2), "bot")
+    card(anna, "robotic_workforce")
+    asked(anna, "copy")
+    reload(anna)
+    expect(anna.page.locator("[data-card]")).to_have_count(2)  # those with a box
+    card(anna, "mine")
+    asked(anna, "second")
+
+
 def test_cards_are_sold_in_one_go(person: Arrival) -> None:
     anna = person()
     sit_down(anna, position(player(*HAND[:5]), seats=2), "bot")
