@@ -8,6 +8,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -23,6 +24,10 @@ HAND = (
     *("large_convoy", "soil_factory", "windmills", "livestock", "noctis_city", "imported_hydrogen"),
     *("lake_marineris", "magnetic_field_dome", "zeppelins", "urbanized_area", "predators"),
     *("cartel", "search_for_life"),
+)
+EAGER = (
+    *("claim", "space", "convert", "play", "action", "project greenery", "project asteroid"),
+    *("project aquifer", "project city", "first", "buy", "draft", "fund"),
 )
 TILES = [
     *oceans("a4", "d8", "e5", "e6", "f6"),
@@ -99,13 +104,40 @@ def middle_game(seats: int = 4, cards: int = 6) -> Match:
     return perihel.scenario("mars", given, seats, 7)
 
 
+def alone() -> Match:
+    """A solo game in which not much time is left."""
+    me = player(*HAND[:6], mc=24, plants=5, heat=9, make={"mc": 9, "heat": 2}, corporation="helion")
+    tiles = [*oceans("a4", "e5"), tile("d4", "greenery"), tile("d5", "city")]
+    neutral = [tile("g4", "city", "neutral"), tile("h3", "greenery", "neutral")]
+    given = {"generation": 11, "temperature": -8, "oxygen": 6, "tiles": tiles + neutral}
+    return perihel.scenario("mars", {"players": [me], **given}, 1, 7)
+
+
+def played_out() -> Match:
+    """A whole game of four who terraform wherever they can."""
+    match, dice = perihel.play("mars", 4, 3), Random(3)
+    while not match.over:
+        seat = match.actors[0]
+        legal = match.legal_for(seat)
+        rank = min(eagerness(token) for token in legal)
+        match.do(dice.choice([token for token in legal if eagerness(token) == rank]), seat)
+    return match
+
+
+def eagerness(token: str) -> int:
+    """The lower, the sooner it is done."""
+    found = (i for i, verb in enumerate(EAGER) if token.startswith(verb))
+    return next(found, len(EAGER) + (token == "pass"))
+
+
 def sit_at(anna: Person, match: Match) -> None:
     """A table that stands where this match does, with bots on the other seats."""
     anna.visit()
     kinds = [{"kind": "me"}, *({"kind": "bot"} for _ in range(match.seats - 1))]
     wish = {"record": match.record(), "name": "Anna", "seats": kinds}
     anna.sit(str(anna.request("/api/records", wish)["table"]))
-    anna.wait_for_turn()
+    if not match.over:
+        anna.wait_for_turn()
 
 
 def main() -> None:
@@ -116,7 +148,9 @@ def main() -> None:
             for theme in ("dark", "light"):
                 take(browser, server, f"mars-{theme}", greenery, theme=theme)
                 take(browser, server, f"mars-phone-{theme}", hand, theme=theme, phone=True)
+                take(browser, server, f"mars-end-{theme}", ended, theme=theme)
             take(browser, server, "mars-en", hand, lang="en")
+            take(browser, server, "mars-solo", solo, lang="en")
             take(browser, server, "mars-hover", enlarged)
             take(browser, server, "mars-payment", payment)
             take(browser, server, "mars-five-draft", draft)
@@ -172,6 +206,17 @@ def draft(anna: Person) -> None:
             anna.finish(version)
         else:
             anna.act()
+
+
+def solo(anna: Person) -> None:
+    """Alone, with the goal in sight."""
+    sit_at(anna, alone())
+
+
+def ended(anna: Person) -> None:
+    """The score, where it comes from, and how it came."""
+    sit_at(anna, played_out())
+    anna.page.locator(".end figure").first.wait_for()
 
 
 def twenty(anna: Person) -> None:
