@@ -157,7 +157,7 @@ def test_a_phone_shows_planet_cards_and_stocks_together(person: Arrival) -> None
     anna.wait_for_version(version)
     anna.wait_for_turn()
     assert anna.prompt == "area"
-    anna.play(12)
+    anna.play(6)
 
 
 # --- what is shown
@@ -217,7 +217,7 @@ def test_the_checker_finds_nothing(person: Arrival, theme: str, phone: bool) -> 
             checked.add(prompt)
             assert anna.axe() == []
 
-    anna.play(10, before=check)
+    anna.play(6, before=check)
     assert len(checked) > 1
     if phone:
         for tab in ("Projekte", "Andere", "Log"):
