@@ -4,6 +4,7 @@ import { ARCS, arcPoint, areaPoint, CENTRE, DISC, HEX, hexagon } from "../src/ga
 import { mostTags, standings } from "../src/games/mars/standings";
 import { onPanels } from "../src/games/mars/tokens";
 import { TAGS, type Player, type Tag } from "../src/games/mars/view";
+import { lossesOf } from "../src/shell/losses";
 import { spread, ticks } from "../src/shell/chart";
 import type { Event } from "../src/wire";
 
@@ -41,6 +42,26 @@ describe("the course of a game", () => {
 
   test("has only an end where no generation was told", () => {
     expect(course([], [ended(14, 0)])).toEqual({ generations: [], rating: [[14]], income: [[14]] });
+  });
+});
+
+describe("losses", () => {
+  const game = { losses: new Set(["lost"]), deeds: new Set(["card_played", "production_phase"]) };
+  const told = [
+    event("card_played", 0, "asteroid"),
+    event("lost", 0, "mc", 14), // the price
+    event("lost", 1, "plants", 3),
+    event("production_phase", -1),
+    event("lost", 1, "energy", 2),
+  ];
+
+  test("are what others do to a seat", () => {
+    expect([...lossesOf(game, told, 0)]).toEqual([]);
+    expect([...lossesOf(game, told, 1)]).toEqual([2]);
+  });
+
+  test("are all of them where a game does not tell who acts", () => {
+    expect([...lossesOf({ losses: game.losses }, told, 0)]).toEqual([1]);
   });
 });
 

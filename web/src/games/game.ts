@@ -69,6 +69,8 @@ export interface GameClient {
   readonly Scene?: Component<{ view: Record<string, unknown> }>;
   /** Which events are a loss to the seat they are about. */
   readonly losses: ReadonlySet<string>;
+  /** Which events begin what somebody does; whoever loses something by what he does himself, pays. */
+  readonly deeds?: ReadonlySet<string>;
   /** Which events sound like a success. */
   readonly launches: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 // Terraforming Mars' part of the client.
-import type { GameClient } from "../game";
+import type { Fact, GameClient } from "../game";
 import Board from "./Board.svelte";
 import Mini from "./cards/Mini.svelte";
 import Strip from "./cards/Strip.svelte";
@@ -32,9 +32,13 @@ export const mars: GameClient = {
     const last = drawingOf(words).solo?.generations;
     const n = view.generation;
     if (!n) return [{ text: m("set_up") }];
-    const facts = [{ text: last ? m("generation_of", { n, all: last }) : m("generation", { n }) }];
+    const facts: Fact[] = [{ text: last ? m("generation_of", { n, all: last }) : m("generation", { n }) }];
     if (!view.over)
       facts.push({ text: view.players.some(({ dealt }) => dealt > 0) ? m("phase.research") : m("phase.actions") });
+    const { temperature, oxygen, oceans } = drawingOf(words).tracks;
+    const habitable =
+      view.temperature === temperature.most && view.oxygen === oxygen.most && view.oceans === oceans.most;
+    if (!view.over && (last ? n === last : habitable)) facts.push({ text: m("last_generation"), alarm: true });
     return facts;
   },
   standing(plain, seat) {
@@ -51,6 +55,10 @@ export const mars: GameClient = {
     ];
   },
   Scene,
+  deeds: new Set([
+    ...["card_played", "project_used", "action_used", "converted", "milestone_claimed", "award_funded"],
+    ...["cards_bought", "corporation_chosen", "production_phase"],
+  ]),
   losses: new Set(["lost", "production_lowered", "resources_taken", "effect_lost"]),
   launches: new Set(["milestone_claimed", "award_funded"]),
 };
