@@ -259,7 +259,7 @@ class Second(Turn):
 
     def default(self, s: Mars, f: Frame, options: list[int]) -> int:
         """The turn ends when its player says so."""
-        return STOP
+        return options[-1]
 
 
 class Production(Effect[Mars]):
