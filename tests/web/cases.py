@@ -1,19 +1,22 @@
-"""Writes web/tests/texts.json: texts with facts, and what Python makes of them.
+"""Writes web/tests/texts.json: texts with facts, and what Python makes of them; and marks.json: all
+marks of the cards of Mars, each of which the client must have a sign for.
 
-`python -m tests.web.cases` writes it anew; a test sees that it is up to date.
+`python -m tests.web.cases` writes them anew; a test sees that they are up to date.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from perihel.games import game_named
+from perihel.games.mars import faces
 from perihel.kernel.texts import Texts, texts_of
 from perihel.kernel.vocabulary import Domain, Saying
 
 FILE: Final = Path(__file__).parents[2] / "web" / "tests" / "texts.json"
+MARKS: Final = FILE.with_name("marks.json")
 NUMBERS: Final = "n"  # the domain of plain numbers
 
 
@@ -65,5 +68,17 @@ def _fact(domain: Domain, index: int) -> object:
     return {"domain": domain.name, "id": domain.id(index), "bare": not domain.named}
 
 
+def marks() -> str:
+    """All that is printed on cards of Mars in marks, each once."""
+    drawn: Any = faces.drawn_cards()
+    found: set[str] = set(drawn["parts"].values())
+    for face in [*drawn["cards"].values(), *drawn["corporations"].values()]:
+        found |= {*face["do"], *face.get("needs", ())}
+        found |= {mark for lasting in face["lasting"] for mark in lasting.values()}
+        found |= {face.get(name) or "" for name in ("act", "points", "first")}
+    return json.dumps(sorted(found - {""}), ensure_ascii=False, indent=1) + "\n"
+
+
 if __name__ == "__main__":
     FILE.write_text(cases(), "utf-8")
+    MARKS.write_text(marks(), "utf-8")

@@ -51,11 +51,14 @@ class Person:
         phone: bool = False,
         lang: str = "de",
         theme: str = "dark",
+        board: str = "drawn",
         crashes: bool = False,
         seed: int = 1,
+        eager: tuple[str, ...] = EAGER,
     ) -> None:
         self.address = address
         self.dice = Random(seed)
+        self.eager = eager  # what is pressed first, if it is allowed
         self.faults: list[str] = []
         self.crashes = crashes  # the server is killed on purpose, so the line may break
         self.context = browser.new_context(
@@ -65,7 +68,9 @@ class Person:
             locale=lang,
             reduced_motion="reduce",
         )
-        settings = json.dumps({"lang": lang, "theme": theme, "motion": "off", "sound": False})
+        settings = json.dumps(
+            {"lang": lang, "theme": theme, "motion": "off", "sound": False, "board": board}
+        )
         self.context.add_init_script(
             f"localStorage.getItem('perihel.settings') ??"
             f" localStorage.setItem('perihel.settings', {json.dumps(settings)})"
@@ -169,6 +174,12 @@ class Person:
             arg=after,
         )
 
+    def settle(self) -> None:
+        """Until what was drawn has found its place: two frames."""
+        self.page.evaluate(
+            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
     # --- acting
 
     def offered(self) -> list[Locator]:
@@ -179,20 +190,20 @@ class Person:
     def act(self) -> str:
         """Press something allowed until it is done; the id of the question that it answered."""
         prompt, version = self.prompt or "", self.version
+        self.settle()
         tokens = self.page.locator("[data-legal]:visible, .option:visible").evaluate_all(
             "all => all.map(e => e.dataset.token ?? e.dataset.tokens)"
         )
-        if not tokens:  # the amber button says it all
+        if tokens:
+            self.press(self._eager(tokens))
+        else:  # such as a payment: the amber button says what is usual
             self.page.locator("[data-primary]").click()
-            self.wait_for_version(version)
-            return prompt
-        self.press(self._eager(tokens))
         self.finish(version)
         return prompt
 
     def _eager(self, tokens: list[str]) -> Locator:
         ranks = [
-            next((i for i, verb in enumerate(EAGER) if verb in token), len(EAGER))
+            next((i for i, verb in enumerate(self.eager) if verb in token), len(self.eager))
             for token in tokens
         ]
         best = [i for i, rank in enumerate(ranks) if rank == min(ranks)]
@@ -202,11 +213,10 @@ class Person:
 
     def press(self, thing: Locator) -> None:
         """A click in the middle, wherever the middle of a piece is."""
-        thing.scroll_into_view_if_needed()
         thing.click(force=True)
 
     def finish(self, version: int) -> None:
-        """Where one press was not enough: the meaning, then the amber button."""
+        """Where one press was not enough: the meaning or another thing, then the amber button."""
         for _ in range(3):
             self.page.wait_for_function(
                 """version => document.querySelector('.end, .curtain')
@@ -218,7 +228,9 @@ class Person:
                 return
             primary = self.page.locator("[data-primary]")
             if primary.get_attribute("aria-disabled") == "true":
-                self.page.locator(".option").first.click()
+                meaning = self.page.locator(".option")
+                another = self.page.locator("[data-legal]:not([data-mark=chosen]):visible")
+                self.press((meaning if meaning.count() else another).first)
             else:
                 primary.click()
             self.page.wait_for_timeout(50)

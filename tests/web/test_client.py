@@ -8,10 +8,14 @@ import subprocess
 import sys
 from typing import Final
 
-from tests.web.cases import FILE, cases
+import pytest
+
+from perihel.kernel.texts import LANGUAGES, texts_of
+from tests.web.cases import FILE, MARKS, cases, marks
 from tests.web.person import WEB
 
 STATIC: Final = WEB.parent / "perihel" / "server" / "static"
+LONG_WORD: Final = 12  # letters that fill the width of a card in hand
 FIRST_LOAD: Final = 150_000  # bytes, compressed
 
 
@@ -38,6 +42,18 @@ def test_logic() -> None:
 
 def test_the_cases_of_the_text_test_are_those_of_python() -> None:
     assert FILE.read_text("utf-8") == cases()
+    assert MARKS.read_text("utf-8") == marks()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_long_words_on_cards_of_mars_can_be_parted(lang: str) -> None:
+    joints = (WEB / "src/games/mars/cards/joints.ts").read_text("utf-8")
+    parted = {word.replace("·", "") for word in joints.split("`")[1].split()}
+    names = texts_of("perihel.games.mars", lang).texts
+    cards = " ".join(text for key, text in names.items() if key.startswith("card."))
+    long = {word for word in re.findall(r"\w+", cards) if len(word) >= LONG_WORD}
+    assert long
+    assert long <= parted
 
 
 def test_the_first_load_is_small() -> None:

@@ -1,4 +1,4 @@
-"""Games without a drawing: their table as text, all choices beside it, and the lobby's options."""
+"""Any table as text with all choices beside it, and the lobby's options."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from perihel.games import game_named
 from perihel.kernel.texts import texts_of
 from tests.web.person import WEB, Person
 
 Arrival = Callable[..., Person]
-TABLES = {"mars": ["me"]}
+TABLES = {"mars": ["me"], "starfarers": ["me", "bot", "bot"]}
 DECISIONS = 26
 
 
@@ -62,7 +63,7 @@ def around_a_reload(person: Person) -> tuple[object, object]:
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("phone", [False, True])
 def test_many_decisions_by_clicks_with_a_reload(person: Arrival, game: str, phone: bool) -> None:
-    anna = person(seed=2, phone=phone)
+    anna = person(seed=2, phone=phone, board="text")
     anna.sit(anna.new_table(TABLES[game], game=game))
     anna.play(DECISIONS // 2)
     before, after = around_a_reload(anna)
@@ -73,7 +74,7 @@ def test_many_decisions_by_clicks_with_a_reload(person: Arrival, game: str, phon
 
 @pytest.mark.parametrize("game", TABLES)
 def test_keys_alone_are_enough(person: Arrival, game: str) -> None:
-    anna = person()
+    anna = person(board="text")
     anna.sit(anna.new_table(TABLES[game], game=game))
     keys = anna.page.keyboard
     for turn in range(12):
@@ -92,7 +93,7 @@ def test_keys_alone_are_enough(person: Arrival, game: str) -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_filter_leaves_what_fits_and_is_empty_again(person: Arrival, game: str) -> None:
-    anna = person()
+    anna = person(board="text")
     anna.sit(anna.new_table(TABLES[game], game=game))
     anna.wait_for_turn()
     texts = anna.page.locator(".choice b").all_inner_texts()
@@ -112,7 +113,7 @@ def test_the_filter_leaves_what_fits_and_is_empty_again(person: Arrival, game: s
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_checker_finds_nothing(person: Arrival, game: str, theme: str) -> None:
     for phone in (False, True):
-        anna = person(theme=theme, phone=phone, seed=4)
+        anna = person(theme=theme, phone=phone, seed=4, board="text")
         anna.sit(anna.new_table(TABLES[game], game=game))
         checked: set[str] = set()
 
@@ -131,7 +132,7 @@ def test_the_checker_finds_nothing(person: Arrival, game: str, theme: str) -> No
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_german_table_says_nothing_in_english(person: Arrival, game: str) -> None:
-    anna = person(seed=6)
+    anna = person(seed=6, board="text")
     anna.sit(anna.new_table(TABLES[game], game=game))
     said: set[str] = set()
 
@@ -153,31 +154,27 @@ def texts(game: str, lang: str) -> dict[str, str]:
     return found | texts_of(game_named(game).package, lang).texts
 
 
-def test_a_whole_solo_game_ends_with_points_by_source(person: Arrival) -> None:
-    anna = person(seed=1)
-    anna.sit(anna.new_table(["me"], game="mars"))
-    while not anna.over:
-        version = anna.version
-        ending = anna.page.locator("[data-token=pass], [data-token=done]").first
-        anna.press(ending if ending.count() else anna.offered()[0])
-        anna.finish(version)
-    end = anna.page.locator(".end")
-    assert end.get_by_text("Niemand gewinnt").count() == 1
-    assert end.get_by_role("row").count() == 2
-    score = end.locator(".score").inner_text()
-    points = [int(cell) for cell in end.locator("td").all_inner_texts()]
-    assert points[-1] == int(score) == sum(points[:-1]) > 0
-    assert anna.axe() == []
-
-
 def test_spectators_see_the_table_of_everybody(person: Arrival) -> None:
-    anna = person()
+    anna = person(board="text")
     table = anna.new_table(["me", "bot"], game="mars")
-    ben = person()
+    ben = person(board="text")
     ben.sit(table)
     ben.page.locator("pre", has_text="Generation").wait_for()
     assert ben.page.locator(".choice").count() == 0
     assert ben.page.locator("[data-primary]").count() == 0
+
+
+def test_a_drawn_table_becomes_text_and_is_drawn_again(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.new_table(["me", "bot"]))
+    anna.wait_for_turn()
+    assert anna.page.locator("pre").count() == 0
+    for kind, texts in (("als Text", 1), ("gezeichnet", 0)):
+        anna.page.get_by_role("button", name="Menü").click()
+        anna.page.get_by_role("radio", name=kind).click()
+        anna.page.keyboard.press("Escape")
+        expect(anna.page.locator("pre")).to_have_count(texts)
+        anna.play(1)
 
 
 # --- the lobby

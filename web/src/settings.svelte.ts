@@ -3,19 +3,21 @@
 export type Lang = "de" | "en";
 export type Theme = "auto" | "dark" | "light" | "contrast";
 export type Motion = "auto" | "off";
+export type Board = "drawn" | "text";
 
 interface Kept {
   lang: Lang;
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  board: Board;
 }
 
 const KEY = "perihel.settings";
 
 function usual(): Kept {
   const lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  return { lang, theme: "auto", motion: "auto", sound: true };
+  return { lang, theme: "auto", motion: "auto", sound: true, board: "drawn" };
 }
 
 function read(): Kept {
@@ -52,6 +54,12 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#set({ sound });
+  }
+  get board(): Board {
+    return this.#kept.board;
+  }
+  set board(board: Board) {
+    this.#set({ board });
   }
 
   /** Whether pieces may move; the system's wish counts as well as ours. */

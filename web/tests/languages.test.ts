@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
-const folders = [
-  "src/texts",
-  ...readdirSync(join(root, "src/games"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `src/games/${entry.name}`)
-    .filter((folder) => readdirSync(join(root, folder)).some((file) => file.endsWith(".json"))),
-];
+/** All folders that have texts of their own. */
+function textual(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const own = entries.some(({ name }) => name === "en.json") ? [folder] : [];
+  return [
+    ...own,
+    ...entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => textual(`${folder}/${name}`)),
+  ];
+}
+const folders = textual("src");
 
 const read = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, path), "utf-8")) as Record<string, string>;

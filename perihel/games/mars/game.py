@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihel.games.mars import given, look, paint, phrases, scoring, worlds
+from perihel.games.mars import faces, given, look, paint, phrases, pieces, scoring, worlds
 from perihel.games.mars.deck import DECK
 from perihel.games.mars.maps import map_named
 from perihel.games.mars.state import Mars, new_table
@@ -60,6 +60,7 @@ class TerraformingMars(Game):
             SOURCE,
             PACKAGE,
         )
+        self.ahead = ["pass"]
 
     def refuse(self, seats: int, options: Mapping[str, str]) -> Problem | None:
         """What makes no sense (R1.6, R15.1, R15.9)."""
@@ -115,6 +116,10 @@ class TerraformingMars(Game):
     def describe(self, s: State, domain: Domain, index: int, texts: Texts) -> str:
         """What is printed on a piece."""
         return phrases.describe(_mars(s), domain, index, texts)
+
+    def drawn(self, s: State) -> View:
+        """All that is printed on board and cards, for whoever draws them."""
+        return pieces.drawn(_mars(s)) | faces.drawn_cards()
 
     def determinize(self, s: State, seat: int, key: bytes) -> Mars:
         """A world that fits what the seat knows."""

@@ -260,6 +260,10 @@ class Second(Turn):
         """One action was taken already."""
         return True
 
+    def default(self, s: Mars, f: Frame, options: list[int]) -> int:
+        """The turn ends when its player says so."""
+        return options[-1]
+
 
 class Production(Effect[Mars]):
     """Energy to heat, income, production; markers off (R13)."""

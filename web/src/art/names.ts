@@ -117,6 +117,8 @@ export const ICONS = [
   "kind-auto",
   "kind-active",
   "kind-event",
+  "cube",
+  "shield",
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

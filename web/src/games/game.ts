@@ -17,6 +17,13 @@ export interface Standing {
   readonly alarm: boolean;
 }
 
+/** How a number of every player went through the game. */
+export interface Curve {
+  readonly title: string;
+  readonly at: readonly string[]; // what stands below each point
+  readonly lines: readonly (readonly number[])[]; // by seat
+}
+
 export interface Sheet {
   readonly key: string;
   readonly icon: IconName;
@@ -38,6 +45,8 @@ export interface GameClient {
   readonly Course?: Component<{ view: Record<string, unknown> }>;
   /** How wide the column beside the board is, if not as usual. */
   readonly column?: string;
+  /** On a wide screen the board is all there is, rivals included; the log is beside it if there is room. */
+  readonly whole?: true;
   /** What the board is to who cannot see it, if not a grid of pieces. */
   readonly role?: "group";
   /** A choice or a piece as a small picture, for buttons, the list and the log; null: words do. */
@@ -61,8 +70,21 @@ export interface GameClient {
   standing?(view: Record<string, unknown>, seat: number, words: Words): Standing;
   /** Points by source, for each seat; none, if the view does not tell. */
   points(view: Record<string, unknown>): readonly Readonly<Record<string, number>>[];
+  /** What stands in the strip instead of one button for each choice; which questions it is for. */
+  readonly Strip?: Component;
+  readonly strips?: ReadonlySet<string>;
+  /** Keys that only this table has, for the help. */
+  readonly keys?: readonly { readonly key: string; readonly does: () => string }[];
+  /** Prompts that belong together, such as those of one payment. */
+  readonly runs?: ReadonlySet<string>;
+  /** How the game went, from all that was told and how it ended. */
+  curves?(view: Record<string, unknown>, events: readonly Event[]): readonly Curve[];
+  /** The board as it lies at the end, in the place of the game's world. */
+  readonly Scene?: Component<{ view: Record<string, unknown> }>;
   /** Which events are a loss to the seat they are about. */
   readonly losses: ReadonlySet<string>;
+  /** Which events begin what somebody does; whoever loses something by what he does himself, pays. */
+  readonly deeds?: ReadonlySet<string>;
   /** Which events sound like a success. */
   readonly launches: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 // Between a game's drawing and the session: which tokens are allowed, which is looked at or chosen,
 // and what it would lead to. A drawing knows no rule: what `ask` does not name cannot be pressed.
-import { getContext, setContext } from "svelte";
+import { getContext, onMount, setContext, untrack } from "svelte";
 import type { Words } from "../text/words";
 import type { Choice, Event, Preview, Refused, Seat } from "../wire";
 import type { Face, Session } from "./session.svelte";
@@ -13,6 +13,12 @@ export interface Looked {
   readonly label: string;
 }
 
+/** Several answers in one go, such as all the cards that I buy: put together here, then confirmed. */
+export interface Plan {
+  readonly label: string;
+  readonly tokens: readonly string[];
+}
+
 const NOTHING: Looked = { tokens: [], label: "" };
 
 const KEY = Symbol("desk");
@@ -23,7 +29,12 @@ export class Desk {
   seat = $state(-1); // whose eyes we look through; -1: everybody's
   looked = $state.raw<Looked>(NOTHING);
   chosen = $state<readonly string[]>([]); // tokens of what was pressed and waits for more
+  /** Prompts that belong together: whoever gives one its usual answer means the rest of them, too. */
+  runs: ReadonlySet<string> = new Set();
 
+  #planners = $state.raw<readonly (() => Plan | null)[]>([]);
+  #rest: readonly string[] = []; // of a plan: each is sent when its question comes
+  #usual = false; // the rest of a run gets its usual answers
   #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   #wanted: string[] = [];
   #flying = ""; // token and nonce of the preview that is on its way
@@ -60,12 +71,27 @@ export class Desk {
     return usual ?? (this.choices.size === 1 ? [...this.choices.values()][0] : undefined);
   });
 
+  /** What the primary button does instead of giving a single answer. */
+  readonly plan: Plan | null = $derived.by(() => {
+    for (const make of this.#planners) {
+      const plan = make();
+      if (plan) return plan;
+    }
+    return null;
+  });
+
   /** What is shown as the consequence of what is looked at, or else of what is chosen. */
   readonly preview: Preview | undefined = $derived.by(() => {
     const looked = this.looked.tokens.filter((token) => this.choices.has(token));
-    const legal = looked.length ? looked : this.chosen;
+    const legal = looked.length ? looked : this.chosen.length ? this.chosen : this.#usually();
     return legal.length === 1 ? this.previewOf(legal[0] ?? "") : undefined;
   });
+
+  /** In a run, such as a payment, the usual answer is as good as chosen. */
+  #usually(): readonly string[] {
+    const ask = this.face?.ask;
+    return ask && ask.default && this.runs.has(ask.prompt) ? [ask.default] : [];
+  }
 
   choice(token: string | undefined): Choice | undefined {
     return token ? this.choices.get(token) : undefined;
@@ -117,10 +143,49 @@ export class Desk {
     }
   }
 
+  /** For a component: as long as it is there, the primary button may do what it plans. */
+  planned(make: () => Plan | null): void {
+    onMount(() => {
+      this.#planners = [...untrack(() => this.#planners), make];
+      return () => {
+        this.#planners = this.#planners.filter((other) => other !== make);
+      };
+    });
+  }
+
   act(token: string): void {
-    const view = this.face?.view;
-    if (!view || !this.choices.has(token) || this.session.busy) return;
+    if (this.session.busy) return;
+    this.#rest = [];
+    this.#send(token);
+  }
+
+  /** What the primary button does: the plan, or the one choice. */
+  confirm(): void {
+    if (this.session.busy) return;
+    if (this.plan) {
+      const [first = "", ...rest] = this.plan.tokens;
+      this.#rest = rest;
+      this.#send(first);
+    } else if (this.next) this.act(this.next.token);
+  }
+
+  /** The next answer of a plan or of a run, if its question has come; otherwise that was all. */
+  goOn(): void {
+    const [planned, ...rest] = this.#rest;
+    const ask = this.face?.ask;
+    const usual = this.#usual && ask && this.runs.has(ask.prompt) ? ask.default : "";
+    const token = planned ?? usual;
+    this.#rest = rest;
+    this.#usual = false;
+    if (this.choices.has(token)) this.#send(token);
+    else this.#rest = [];
+  }
+
+  #send(token: string): void {
+    const [view, ask] = [this.face?.view, this.face?.ask];
+    if (!view || !ask || !this.choices.has(token)) return;
     this.chosen = [];
+    this.#usual = token === ask.default && this.runs.has(ask.prompt);
     this.session.send({ type: "act", seat: this.seat, version: view.version, token });
   }
 
@@ -128,6 +193,8 @@ export class Desk {
     const view = this.face?.view;
     if (!view || this.session.busy) return;
     this.chosen = [];
+    this.#rest = [];
+    this.#usual = false;
     this.session.send({ type: "undo", seat: this.seat, version: view.version, consent });
   }
 
@@ -167,7 +234,11 @@ export class Desk {
 
   /** A refused preview is no news to anybody: a new question is on its way. */
   #lost(nonce: string): boolean {
-    if (nonce !== this.#nonce) return false;
+    if (nonce !== this.#nonce) {
+      this.#rest = [];
+      this.#usual = false;
+      return false;
+    }
     this.#flying = "";
     return true;
   }

@@ -14,7 +14,7 @@ export interface Around {
 function busy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input:not([type=radio]), textarea, select")) return true;
-  return key === " " && target.closest("button, a, label, [role=group]") !== null;
+  return key === " " && target.closest("button, a, label, [role=group][tabindex]") !== null;
 }
 
 export function keys(event: KeyboardEvent, { desk, stage, free, open }: Around): void {
@@ -22,7 +22,7 @@ export function keys(event: KeyboardEvent, { desk, stage, free, open }: Around):
   skip();
   switch (event.key) {
     case " ":
-      if (desk.next) desk.act(desk.next.token);
+      desk.confirm();
       break;
     case "n":
     case "N":

@@ -1,4 +1,4 @@
-// The table of a game that has no drawing: the terminal's picture of it, and the list of choices.
+// A table as text, for any game: the terminal's picture of it, and the list of choices.
 import type { GameClient } from "../game";
 import Board from "./Board.svelte";
 import { begun, current } from "./parts";

@@ -1,0 +1,297 @@
+"""Terraforming Mars in a real browser: whole games by clicks, keys alone, phones, no scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import perihel
+from perihel import Match
+from tests.games.mars.table import oceans, player, tile
+from tests.web.person import Person, expect
+
+Arrival = Callable[..., Person]
+
+# Whoever wants to see the end builds, terraforms, and keeps no money.
+TERRAFORM = (
+    *("corporation", "space", "convert", "claim", "project greenery", "project aquifer"),
+    *("project asteroid", "play", "project city", "fund", "buy", "first", "choose", "from"),
+    *("on ", "steel", "titanium", "heat", "amount", "keep", "done"),
+)
+HAND = (
+    *("asteroid_mining", "big_asteroid", "capital", "decomposers", "business_contacts"),
+    *("media_group", "earth_office", "large_convoy", "soil_factory", "windmills", "livestock"),
+    *("noctis_city", "great_escarpment_consortium", "imported_hydrogen", "lake_marineris"),
+    *("magnetic_field_dome", "zeppelins", "urbanized_area", "predators", "cartel"),
+)
+SHAPES = [False, True]
+
+
+def settler(person: Arrival, **facts: object) -> Person:
+    return person(eager=TERRAFORM, **facts)
+
+
+def middle_game(seats: int = 2, cards: int = 6, **more: object) -> Match:
+    """Something on every part of the table, and seat 0 to move."""
+    rich = player(*HAND[:cards], mc=40, steel=2, plants=9, heat=11, make={"mc": 8, "energy": 1})
+    others = [player(mc=12, titanium=seat, make={"mc": -2}) for seat in range(1, seats)]
+    tiles = [*oceans("a4", "e5", "e6"), tile("d4", "greenery"), tile("d5", "city")]
+    given = {"generation": 6, "temperature": -14, "oxygen": 7, "tiles": tiles, **more}
+    return perihel.scenario("mars", {"players": [rich, *others], **given}, seats, 7)
+
+
+def sit_at(anna: Person, match: Match) -> str:
+    """A table that stands where this match does, with bots on the other seats."""
+    anna.visit()
+    kinds = [{"kind": "me"}, *({"kind": "bot"} for _ in range(match.seats - 1))]
+    wish = {"record": match.record(), "name": "Anna", "seats": kinds}
+    table = str(anna.request("/api/records", wish)["table"])
+    anna.sit(table)
+    anna.wait_for_turn()
+    return table
+
+
+def too_large(anna: Person) -> list[int]:
+    """By how much the page is higher and wider than the window."""
+    return list(
+        anna.page.evaluate(
+            """() => {
+                const page = document.documentElement;
+                return [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth];
+            }"""
+        )
+    )
+
+
+# --- whole games
+
+
+def test_a_whole_game_of_two_by_clicks(person: Arrival) -> None:
+    anna = settler(person, seed=2)
+    anna.sit(anna.new_table(["me", "bot"], game="mars"))
+    met: set[str] = set()
+    anna.play(before=met.add)
+    assert {"corporation", "buy_start", "buy", "turn", "second", "area"} <= met
+    assert anna.page.locator(".end ol li").count() == 2
+    planet = anna.page.locator(".end .scene")
+    assert planet.locator("[data-piece^=tile]").count() > 9  # more than the oceans
+    ends = anna.page.locator("figure tbody tr td:last-child").all_inner_texts()
+    ratings = anna.page.locator(".end .scroll tbody tr td:nth-child(2)").all_inner_texts()
+    assert sorted(ends[:2]) == sorted(ratings)  # the first curve ends where the score begins
+
+
+def test_a_solo_game_by_clicks_with_its_goal_always_in_sight(person: Arrival) -> None:
+    anna = settler(person, seed=5)
+    anna.sit(anna.new_table(["me"], game="mars"))
+
+    def sees_the_goal(_: str) -> None:
+        assert anna.page.locator(".solo").is_visible()
+
+    anna.play(before=sees_the_goal)
+    assert anna.over
+
+
+# --- without a mouse, and without much room
+
+
+def test_keys_alone_are_enough(person: Arrival) -> None:
+    anna = settler(person, seed=3)
+    anna.sit(anna.new_table(["me", "bot"], game="mars"))
+    keys = anna.page.keyboard
+    met: set[str] = set()
+    for _ in range(25):
+        assert anna.wait_for_turn()
+        version = anna.version
+        met.add(anna.prompt or "")
+        anna.settle()
+        if anna.page.locator("[data-primary][aria-disabled=true]").count():
+            keys.press("n")  # the first thing that is allowed
+            keys.press("Enter")
+        else:
+            keys.press("Space")
+        anna.finish(version)
+    assert {"corporation", "turn"} <= met
+
+
+def test_arrows_go_from_area_to_area(person: Arrival) -> None:
+    anna = settler(person)
+    match = middle_game()
+    match.do("project city")
+    sit_at(anna, match)
+    focused = anna.page.locator("[data-tokens]:focus")
+    anna.page.keyboard.press("n")
+    first = focused.get_attribute("data-tokens")
+    anna.page.keyboard.press("ArrowRight")
+    second = focused.get_attribute("data-tokens")
+    assert (first or "").startswith("space")
+    assert (second or "").startswith("space")
+    assert first != second
+    anna.page.keyboard.press("n")
+    version = anna.version
+    anna.page.keyboard.press("Enter")
+    anna.wait_for_version(version)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_five_players_and_twenty_cards_need_no_scrolling(
+    person: Arrival, size: tuple[int, int]
+) -> None:
+    anna = settler(person)
+    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_at(anna, middle_game(5, 20))
+    assert too_large(anna) == [0, 0]
+    for part in (".window", "table", ".plates", "[data-tokens='convert heat']"):
+        expect(anna.page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_shows_planet_cards_and_stocks_together(person: Arrival) -> None:
+    anna = settler(person, phone=True, seed=4)
+    sit_at(anna, middle_game(5, 20))
+    assert too_large(anna) == [0, 0]
+    for part in (".planet svg", ".plates", "[data-primary]", ".tabs"):
+        expect(anna.page.locator(part).first).to_be_in_viewport(ratio=1)
+    anna.page.locator(".tabs").get_by_role("button", name="Projekte").tap()
+    version = anna.version
+    anna.page.locator("[data-tokens='project greenery']").tap()
+    anna.wait_for_version(version)
+    anna.wait_for_turn()
+    assert anna.prompt == "area"
+    anna.play(6)
+
+
+# --- what is shown
+
+
+def test_a_looked_at_area_shows_tile_tracks_and_stocks_as_they_would_be(person: Arrival) -> None:
+    anna = settler(person)
+    match = middle_game()
+    match.do("project greenery")
+    sit_at(anna, match)
+    anna.page.locator("[data-tokens='space d6'], [data-tokens='space c4']").first.hover()
+    anna.page.locator(".ghost").wait_for()
+    assert anna.page.locator(".to").all_inner_texts() == ["→ −12°", "→ 8 %"]
+    assert anna.page.locator(".rating em").inner_text() == "→22"
+
+
+def test_who_may_not_build_is_told_why(person: Arrival) -> None:
+    anna = settler(person, lang="en")
+    match = middle_game()
+    match.do("project city")
+    sit_at(anna, match)
+    anna.page.locator("[data-tokens='space d5']").click(force=True)
+    expect(anna.page.locator(".prompt .bad")).to_be_visible()
+    assert anna.prompt == "area"
+
+
+def test_a_press_on_a_rival_opens_his_cards(person: Arrival) -> None:
+    anna = settler(person, lang="en")
+    sit_at(anna, middle_game(2, 4))
+    rival = anna.page.locator("table .who").nth(1)
+    rival.click()
+    expect(rival).to_have_attribute("aria-pressed", "true")
+    rival.click()
+    expect(rival).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_log_opens_and_closes_over_the_table(person: Arrival) -> None:
+    anna = settler(person, lang="en")
+    sit_at(anna, middle_game())
+    log = anna.page.locator("aside .log")
+    expect(log).to_be_hidden()
+    anna.page.locator(".ribbon").get_by_role("button", name="Log").click()
+    expect(log).to_be_visible()
+    anna.page.locator(".ribbon").get_by_role("button", name="Log").click()
+    expect(log).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", SHAPES)
+def test_the_checker_finds_nothing(person: Arrival, theme: str, phone: bool) -> None:
+    anna = settler(person, theme=theme, phone=phone, seed=4)
+    sit_at(anna, middle_game(3))
+    checked: set[str] = set()
+
+    def check(prompt: str) -> None:
+        if prompt not in checked:
+            checked.add(prompt)
+            assert anna.axe() == []
+
+    anna.play(6, before=check)
+    assert len(checked) > 1
+    if phone:
+        for tab in ("Projekte", "Andere", "Log"):
+            anna.page.locator(".tabs").get_by_role("button", name=tab).click()
+            assert anna.axe() == []
+
+
+@pytest.mark.parametrize("phone", SHAPES)
+def test_the_checker_finds_nothing_at_the_end(person: Arrival, phone: bool) -> None:
+    anna = settler(person, phone=phone)
+    anna.visit()
+    match = middle_game(2, phase="final")
+    while not match.over:
+        match.do(match.legal[-1])
+    wish = {"record": match.record(), "name": "Anna", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    anna.sit(str(anna.request("/api/records", wish)["table"]))
+    anna.page.locator(".end").wait_for()
+    assert anna.axe() == []
+    assert too_large(anna) == [0, 0]
+
+
+# Every message that shows something is kept, so that it can be shown again without the server.
+KEEP = """
+window.told = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...where) {
+    super(...where);
+    window.line = this;
+    this.addEventListener("message", ({ data }) => {
+      if (["view", "ask"].includes(JSON.parse(data).type)) window.told.push(data);
+    });
+  }
+  send(text) {
+    if (!window.deaf) super.send(text);
+  }
+};
+"""
+SHOW_AGAIN = """async (times) => {
+  window.deaf = true;
+  const drawn = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done(document.body.getBoundingClientRect());
+    port2.postMessage(0);
+  });
+  let shown = 0;
+  for (let i = 0; i < times; i++)
+    for (const data of window.told.slice(-12)) {
+      window.line.onmessage({ data });
+      if (JSON.parse(data).type !== "ask") continue;
+      await drawn();
+      shown++;
+    }
+  return shown;
+}"""
+FRAME = 33.3  # milliseconds: 30 pictures in a second, also on a slow machine
+
+
+def test_a_new_view_is_drawn_within_a_frame(person: Arrival) -> None:
+    """Script, style and layout of the fullest table, in time of the processor itself."""
+    anna = settler(person)
+    anna.context.add_init_script(KEEP)
+    sit_at(anna, middle_game(5, 20))
+    anna.play(8)
+    anna.wait_for_turn()
+    browser = anna.context.new_cdp_session(anna.page)
+    browser.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        found = {m["name"]: m["value"] for m in browser.send("Performance.getMetrics")["metrics"]}
+        parts = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
+        return 1000 * sum(float(found[part]) for part in parts)
+
+    anna.page.evaluate(SHOW_AGAIN, 2)  # until the code is warm
+    before = spent()
+    shown = int(anna.page.evaluate(SHOW_AGAIN, 8))
+    each = (spent() - before) / shown
+    assert each < FRAME, f"{each:.1f} ms"
