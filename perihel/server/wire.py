@@ -222,6 +222,8 @@ class Preview(Message):
     token: str
     events: list[Event]
     ending: Ending  # what comes then: a choice, the end of the turn, chance, others, the end
+    prompt: str = ""  # what the seat is asked then, a text `prompt.<prompt>`; empty: nothing
+    n: int = 0  # how often in a row
 
 
 class Vote(Message):

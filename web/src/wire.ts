@@ -230,6 +230,10 @@ export interface Preview {
   events: Event[];
   /** what comes then: a choice, the end of the turn, chance, others, the end */
   ending: "choice" | "turn" | "reveal" | "other" | "over";
+  /** what the seat is asked then, a text `prompt.<prompt>`; empty: nothing */
+  prompt: string;
+  /** how often in a row */
+  n: number;
 }
 
 /** Somebody asks to take an action back. Without `seat` there is no such question (any more). */
