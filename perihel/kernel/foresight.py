@@ -110,7 +110,7 @@ def foresee(game: Game, s: State, seat: int, action: int, key: bytes) -> Foresig
         usual = {course.usual() for course in courses}
         action = usual.pop() if len(usual) == 1 else NONE
     events = _agreed([course.certain() for course in courses])
-    prompt, times = ("", 0) if ending == REVEAL else courses[0].question()
+    prompt, times = courses[0].question() if ending in (CHOICE, TURN) else ("", 0)
     return Foresight(actions, events, ending, prompt, times)
 
 
