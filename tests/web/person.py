@@ -22,6 +22,8 @@ from playwright.sync_api import (
     expect,
 )
 
+from perihel import Match
+
 WEB: Final = Path(__file__).parents[2] / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 WIDE: Final = {"width": 1280, "height": 720}
@@ -137,6 +139,13 @@ class Person:
         }
         return str(self.request("/api/tables", body)["table"])
 
+    def load(self, match: Match, others: str = "bot") -> str:
+        """A table of this person on the first seat that stands where a match stands."""
+        self.visit()
+        seats = [{"kind": "me"}, *({"kind": others} for _ in range(match.seats - 1))]
+        body = {"record": match.record(), "name": "Anna", "seats": seats}
+        return str(self.request("/api/records", body)["table"])
+
     def sit(self, table: str) -> None:
         """Go to a table and wait until it is there."""
         self.visit(f"/table/{table}")
@@ -164,9 +173,29 @@ class Person:
 
     def wait_for_version(self, after: int) -> None:
         self.page.wait_for_function(
-            """after => document.querySelector('.end')
+            """after => document.querySelector('.end, .curtain')
                 || document.querySelector('.table')?.dataset.version > after""",
             arg=after,
+        )
+
+    def wait_for_preview(self, thing: Locator) -> None:
+        """Until it is shown what this thing would do; a thing with several meanings shows none."""
+        tokens = thing.get_attribute("data-tokens") or thing.get_attribute("data-token") or ""
+        legal = [token for token in tokens.split("|") if token in self.choices()]
+        if len(legal) == 1:
+            self.page.locator(f".prompt[data-preview='{legal[0]}']").wait_for()
+
+    def choices(self) -> list[str]:
+        """The tokens of all that may be done."""
+        return (self.page.locator(".prompt").get_attribute("data-choices") or "").split(",")
+
+    def painted(self) -> None:
+        """Until what was changed is laid out and drawn, with its fonts."""
+        self.page.evaluate(
+            """async () => {
+                await document.fonts.ready;
+                for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+            }"""
         )
 
     # --- acting
@@ -203,22 +232,25 @@ class Person:
 
     def finish(self, version: int) -> None:
         """Where one press was not enough: the meaning, then the amber button."""
-        for _ in range(3):
-            self.page.wait_for_function(
-                """version => document.querySelector('.end, .curtain')
-                    || document.querySelector('.table')?.dataset.version > version
-                    || document.querySelector('[data-mark=chosen], .option.chosen')""",
-                arg=version,
-            )
-            if self.page.locator(".end, .curtain").count() or self.version > version:
+        if self.moved_or("[data-mark=chosen], .option.chosen", version):
+            return
+        ready = "[data-primary][aria-disabled=false]"
+        if self.page.locator(ready).count() == 0:
+            self.page.locator(".option").first.click()
+            if self.moved_or(ready, version):
                 return
-            primary = self.page.locator("[data-primary]")
-            if primary.get_attribute("aria-disabled") == "true":
-                self.page.locator(".option").first.click()
-            else:
-                primary.click()
-            self.page.wait_for_timeout(50)
+        self.page.locator(ready).click()
         self.wait_for_version(version)
+
+    def moved_or(self, shown: str, version: int) -> bool:
+        """Wait until the game has gone on, or something is shown instead; which of the two."""
+        self.page.wait_for_function(
+            """([version, shown]) => document.querySelector('.end, .curtain')
+                || document.querySelector('.table')?.dataset.version > version
+                || document.querySelector(shown)""",
+            arg=[version, shown],
+        )
+        return self.page.locator(".end, .curtain").count() > 0 or self.version > version
 
     def play(self, turns: int = 10_000, before: Callable[[str], None] | None = None) -> None:
         """Answer so many questions, or until the game is over."""
