@@ -26,9 +26,7 @@ def bot_of(name: str) -> str:
 async def join(room: Room, connection: Connection) -> None:
     """A browser connects: to its seats, or to look on."""
     connection.seats = [
-        number
-        for number, seat in enumerate(room.row.seats)
-        if seat.belongs_to(connection.device)
+        number for number, seat in enumerate(room.row.seats) if seat.belongs_to(connection.device)
     ]
     if not connection.seats and not may_watch(room, connection.device):
         raise trouble("no_spectators")
