@@ -88,7 +88,7 @@ def test_a_preview_tells_the_whole_chain(person: Arrival) -> None:
     anna.wait_for_turn()
 
     def chain(token: str) -> str:
-        thing = anna.page.locator(f"[data-tokens='{token}']")
+        thing = anna.page.locator(f"[data-tokens^='{token}']")
         thing.hover()
         anna.wait_for_preview(thing)
         return anna.page.locator(".chain").inner_text()
