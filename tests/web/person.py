@@ -31,6 +31,8 @@ PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = 20_000  # milliseconds for anything that should come at once
 LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
 
+OFFERED: Final = "[data-legal]:visible, .option:visible"
+
 # Who wants to see the end presses what leads there.
 EAGER: Final = ("launch", "spend", "place", "fly", "keep", "move", "board", "pick", "take")
 
@@ -168,8 +170,11 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Until something is asked; False if the game is over instead."""
-        self.page.locator(".table[data-prompt], .end").first.wait_for()
-        return not self.over
+        found = self.page.wait_for_function(
+            """() => document.querySelector('.end') ? 'over'
+                : document.querySelector('.table[data-prompt]') && 'asked'"""
+        )
+        return bool(found.json_value() == "asked")
 
     def wait_for_version(self, after: int) -> None:
         self.page.wait_for_function(
@@ -202,18 +207,20 @@ class Person:
 
     def offered(self) -> list[Locator]:
         """What can be pressed: things on the board and buttons of the strip."""
-        found = self.page.locator("[data-legal]:visible, .option:visible")
+        found = self.page.locator(OFFERED)
         return [found.nth(i) for i in range(found.count())]
 
     def act(self) -> str:
         """Press something allowed until it is done; the id of the question that it answered."""
-        prompt, version = self.prompt or "", self.version
-        tokens = self.page.locator("[data-legal]:visible, .option:visible").evaluate_all(
-            "all => all.map(e => e.dataset.token ?? e.dataset.tokens)"
+        prompt, version, tokens = self.page.locator(OFFERED).evaluate_all(
+            """all => {
+                const {prompt, version} = document.querySelector(".table").dataset;
+                return [prompt ?? "", +version, all.map(e => e.dataset.token ?? e.dataset.tokens)];
+            }"""
         )
         self.press(self._eager(tokens))
         self.finish(version)
-        return prompt
+        return str(prompt)
 
     def _eager(self, tokens: list[str]) -> Locator:
         ranks = [
@@ -221,13 +228,10 @@ class Person:
             for token in tokens
         ]
         best = [i for i, rank in enumerate(ranks) if rank == min(ranks)]
-        return self.page.locator("[data-legal]:visible, .option:visible").nth(
-            self.dice.choice(best)
-        )
+        return self.page.locator(OFFERED).nth(self.dice.choice(best))
 
     def press(self, thing: Locator) -> None:
         """A click in the middle, wherever the middle of a piece is."""
-        thing.scroll_into_view_if_needed()
         thing.click(force=True)
 
     def finish(self, version: int) -> None:
@@ -244,13 +248,13 @@ class Person:
 
     def moved_or(self, shown: str, version: int) -> bool:
         """Wait until the game has gone on, or something is shown instead; which of the two."""
-        self.page.wait_for_function(
+        found = self.page.wait_for_function(
             """([version, shown]) => document.querySelector('.end, .curtain')
                 || document.querySelector('.table')?.dataset.version > version
-                || document.querySelector(shown)""",
+                ? 'moved' : document.querySelector(shown) && 'shown'""",
             arg=[version, shown],
         )
-        return self.page.locator(".end, .curtain").count() > 0 or self.version > version
+        return bool(found.json_value() == "moved")
 
     def play(self, turns: int = 10_000, before: Callable[[str], None] | None = None) -> None:
         """Answer so many questions, or until the game is over."""
