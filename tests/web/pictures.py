@@ -97,18 +97,25 @@ def picture(browser: Browser, server: Server, theme: str, phone: bool) -> None:
         table = anna.new_table(["me", "bot", "bot", "bot"])
         anna.sit(table)
         anna.play(QUESTIONS)
-        flight = anna.page.locator("[data-tokens^='fly'][data-legal]")
-        while anna.wait_for_turn() and flight.count() == 0:
+        while anna.wait_for_turn() and not flight_is_shown(anna):
             anna.act()
-        if flight.count():
-            flight.first.hover()
-            anna.wait_for_preview(flight.first)
         anna.painted()
         anna.page.screenshot(path=PICTURES / f"{name}.png")
         anna.visit()
         anna.page.get_by_role("link", name="Öffnen").first.wait_for()
         anna.painted()
         anna.page.screenshot(path=PICTURES / f"{'phone-lobby' if phone else 'lobby'}-{theme}.png")
+
+
+def flight_is_shown(person: Person) -> bool:
+    """Look at a shuttle that takes somebody along, if there is one."""
+    flights = person.page.locator("[data-tokens^='fly'][data-legal]")
+    for i in range(flights.count()):
+        flights.nth(i).hover()
+        person.wait_for_preview(flights.nth(i))
+        if person.page.locator(".ghost").count() > 1:
+            return True
+    return False
 
 
 def moon(browser: Browser, server: Server, theme: str, phone: bool) -> None:
