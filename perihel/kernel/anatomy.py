@@ -20,7 +20,7 @@ def fields(thing: object) -> dict[str, object]:
         names |= {slots} if isinstance(slots, str) else set(slots)
     names -= {"__dict__", "__weakref__"}
     if isinstance(thing, State):
-        names -= set(thing.outside)
+        names -= {*State.outside, *thing.outside}
     return {name: getattr(thing, name) for name in sorted(names)}
 
 

@@ -57,6 +57,16 @@ class Pile:
             return card
         return NONE
 
+    def turn_up(self, s: State) -> int:
+        """The next card for a display or a hand: which one it is decides nothing by itself.
+
+        Looking ahead goes on behind it; whoever draws a card that acts at once uses `draw`.
+        """
+        before = s.reveals
+        card = self.draw(s)
+        s.asides += s.reveals - before
+        return card
+
     def put_under(self, card: int, seat: int) -> None:
         """Put a card face down under the pile; only `seat` sees it."""
         self.under += (card,)

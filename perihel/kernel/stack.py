@@ -30,7 +30,7 @@ class Event:
         self.a = a
         self.b = b
         self.only = only
-        self.reveals = reveals  # how much had been revealed before it
+        self.reveals = reveals  # how much had been revealed before it, asides apart
 
 
 class Frame:
@@ -47,7 +47,8 @@ class Frame:
 class State:
     """What every game has; each game adds its own fields, and clones them, in a subclass."""
 
-    outside: ClassVar[tuple[str, ...]] = ("log",)  # fields that are no part of the position
+    # Fields that are no part of the position; a game adds its own.
+    outside: ClassVar[tuple[str, ...]] = ("log", "asides")
 
     def __init__(self, seats: int, key: bytes) -> None:
         self.seats = seats
@@ -55,6 +56,7 @@ class State:
         self.counter = 0
         self.script: list[list[int]] = []  # coming chance by channel, only in scenarios
         self.reveals = 0  # grows with everything that undo must not take back
+        self.asides = 0  # how many of these decide nothing before somebody chooses; for foresight
         self.over = False
         self.stack: list[Frame] = []
         self.lanes: list[list[Frame]] = []  # in a run: one stack a seat; otherwise empty
@@ -173,7 +175,7 @@ class State:
         if self.log is not None:
             if self.lane >= 0 and only != self.lane:
                 raise Fault("what happens in a run is not public before it closes")
-            self.log.append(Event(kind, seat, a, b, only, self.reveals))
+            self.log.append(Event(kind, seat, a, b, only, self.reveals - self.asides))
 
 
 S = TypeVar("S", bound=State)

@@ -207,6 +207,8 @@ def _foresee(room: Room, connection: Connection, message: Foresee) -> None:
             token=message.token,
             events=[event_of(match.game, event) for event in sight.events],
             ending=sight.ending,
+            prompt=sight.prompt,
+            n=sight.times,
         )
     )
 

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from perihel.server import lobby, pages, tables
+from perihel.server import lobby, pages, rematch, tables
 from perihel.server.guard import Guard
 from perihel.server.house import House, Settings
 from perihel.server.sockets import table_socket
@@ -48,6 +48,7 @@ def _routes() -> list[BaseRoute]:
         _post(table + "/claim", tables.claim),
         _post(table + "/invitations", tables.invite),
         _post(table + "/thaw", tables.thaw),
+        _post(table + "/rematch", rematch.rematch),
         _get(table + "/record", tables.record),
         _get(table + "/picture", tables.picture),
         _get(table + "/places", tables.places),

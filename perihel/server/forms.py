@@ -56,6 +56,16 @@ class Created(Body):
     invite: str
 
 
+class Rematch(Body):
+    """POST /api/tables/{table}/rematch, by somebody who played there: the same people once more.
+
+    Whoever asks first makes the table, at which a seat is kept for each of the others; whoever asks
+    then takes that seat.
+    """
+
+    table: str
+
+
 class Claim(Body):
     """POST /api/tables/{table}/claim: take a free seat, by invitation or at a listed table."""
 
@@ -123,6 +133,7 @@ class TableInfo(Body):
     seats: list[Seat]
     condition: Condition
     yours: list[int]  # seats of this browser
+    kept: list[int]  # free seats that only this browser can take
     waiting: list[int]  # seats that are asked now
     changed: int  # seconds since 1970
     invited: bool = False  # this browser may take a free seat

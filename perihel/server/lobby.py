@@ -171,7 +171,7 @@ async def load_record(request: Request) -> Response:
     log = [
         LogRow(at, Entry(seat, token, fresh=fresh), None) for seat, token, fresh in replayed.lines
     ]
-    return await _keep_table(house, visitor, row, log)
+    return await keep_table(house, visitor, row, log)
 
 
 async def _create(request: Request, wish: NewTable) -> Response:
@@ -204,10 +204,11 @@ async def _create(request: Request, wish: NewTable) -> Response:
         condition=condition,
         waiting=match.actors if condition == "playing" else [],
     )
-    return await _keep_table(house, visitor, row, [])
+    return await keep_table(house, visitor, row, [])
 
 
-async def _keep_table(house: House, visitor: Visitor, row: TableRow, log: list[LogRow]) -> Response:
+async def keep_table(house: House, visitor: Visitor, row: TableRow, log: list[LogRow]) -> Response:
+    """Write a new table down, with a link for others, and let it begin if nobody is missing."""
     secret = new_secret()
 
     def work(db: sqlite3.Connection) -> None:
@@ -276,11 +277,8 @@ def table_info(house: House, row: TableRow, device: int | None, invited: bool = 
         options=row.options,
         seats=seats,
         condition=_condition(row),
-        yours=[
-            number
-            for number, seat in enumerate(row.seats)
-            if device is not None and seat.device == device
-        ],
+        yours=[n for n, seat in enumerate(row.seats) if seat.belongs_to(device)],
+        kept=[n for n, seat in enumerate(row.seats) if seat.kept_for(device)],
         waiting=row.waiting,
         changed=row.changed,
         invited=invited,

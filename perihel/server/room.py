@@ -128,7 +128,8 @@ class Room:
 
     def owner(self, seat: int) -> int | None:
         """The browser whose seat it is."""
-        return self.row.seats[seat].device if 0 <= seat < len(self.row.seats) else None
+        row = self.row.seats[seat] if 0 <= seat < len(self.row.seats) else None
+        return row.device if row is not None and row.kind == "human" else None
 
     # --- doing
 
@@ -284,6 +285,7 @@ class Room:
             "frozen" if self.problem is not None else self.row.condition,
             problem,
             key_of(self.row.seed).hex() if over else "",
+            self.row.rematch,
         )
 
     def presence(self) -> Presence:

@@ -27,7 +27,7 @@ CREATE TABLE seat (
     game_table TEXT NOT NULL REFERENCES game_table,
     seat INTEGER NOT NULL,
     kind TEXT NOT NULL,
-    device INTEGER REFERENCES device,
+    device INTEGER REFERENCES device,  -- whose it is; an open seat: for whom it is kept
     name TEXT NOT NULL DEFAULT '',
     bot TEXT NOT NULL DEFAULT '',
     link BLOB,                        -- hash of a link that takes it, good once
@@ -39,6 +39,10 @@ CREATE UNIQUE INDEX seat_link ON seat (link) WHERE link IS NOT NULL;
 CREATE TABLE invitation (
     secret BLOB PRIMARY KEY,          -- hash of what the link holds
     game_table TEXT NOT NULL REFERENCES game_table
+) WITHOUT ROWID;
+CREATE TABLE rematch (
+    game_table TEXT PRIMARY KEY REFERENCES game_table,  -- it is over,
+    next TEXT NOT NULL REFERENCES game_table            -- and its players go on here
 ) WITHOUT ROWID;
 CREATE TABLE log (
     game_table TEXT NOT NULL REFERENCES game_table,

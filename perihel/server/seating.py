@@ -26,9 +26,7 @@ def bot_of(name: str) -> str:
 async def join(room: Room, connection: Connection) -> None:
     """A browser connects: to its seats, or to look on."""
     connection.seats = [
-        number
-        for number, seat in enumerate(room.row.seats)
-        if connection.device is not None and seat.device == connection.device
+        number for number, seat in enumerate(room.row.seats) if seat.belongs_to(connection.device)
     ]
     if not connection.seats and not may_watch(room, connection.device):
         raise trouble("no_spectators")
@@ -51,13 +49,23 @@ async def leave(room: Room, connection: Connection) -> None:
 
 
 def may_watch(room: Room, device: int | None) -> bool:
-    """Whether somebody without a seat may look on: the host always, others if the table wants."""
-    return room.row.policy.spectators or (device is not None and device == room.row.host)
+    """Whether somebody without a seat may look on: the host always, others if the table wants.
+
+    Whoever has a seat kept must see the table to take it.
+    """
+    if room.row.policy.spectators or (device is not None and device == room.row.host):
+        return True
+    return any(seat.kept_for(device) for seat in room.row.seats)
 
 
 async def claim(room: Room, device: int, name: str, wanted: int | None) -> int:
-    """Take a free seat."""
-    free = [number for number, seat in enumerate(room.row.seats) if seat.kind == "open"]
+    """Take a free seat; the one that is kept for this browser comes first."""
+    kept = [number for number, seat in enumerate(room.row.seats) if seat.kept_for(device)]
+    free = kept + [
+        number
+        for number, seat in enumerate(room.row.seats)
+        if seat.kind == "open" and seat.device is None
+    ]
     if wanted is not None and wanted not in free:
         raise trouble("seat_taken")
     if not free:
@@ -121,7 +129,7 @@ async def _put(room: Room, number: int, seat: SeatRow) -> None:
     await room.store.write(lambda db: put_seat(db, room.row.id, number, seat))
     room.row.seats[number] = seat
     for connection in list(room.connections):
-        mine = connection.device is not None and seat.device == connection.device
+        mine = seat.belongs_to(connection.device)
         if mine != (number in connection.seats):
             connection.close(REVOKED)  # it connects again and finds out what is its own
     room.tell_note(room.presence())

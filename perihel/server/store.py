@@ -24,7 +24,12 @@ from perihel.server.wire import Condition, Policy
 from perihel.server.words import trouble
 
 APPLICATION: Final = 0x50657269  # "Peri", in the header of the file
-FORMAT: Final = 1
+FORMAT: Final = 2
+# What an older file lacks, by its format.
+_ADDED: Final = {
+    1: "CREATE TABLE rematch (game_table TEXT PRIMARY KEY REFERENCES game_table,"
+    " next TEXT NOT NULL REFERENCES game_table) WITHOUT ROWID;"
+}
 _MOST_AT_ONCE: Final = 500  # jobs in one commit
 
 T = TypeVar("T")
@@ -44,13 +49,21 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class SeatRow(msgspec.Struct):
-    """Who sits there."""
+    """Who sits there; an open seat may be kept for somebody."""
 
     kind: Literal["human", "bot", "open"]
     device: int | None = None
     name: str = ""
     bot: str = ""
     ahead: str = ""
+
+    def belongs_to(self, device: int | None) -> bool:
+        """Whether the person at this browser sits there."""
+        return self.kind == "human" and device is not None and self.device == device
+
+    def kept_for(self, device: int | None) -> bool:
+        """Whether only this browser can take the free seat."""
+        return self.kind == "open" and device is not None and self.device == device
 
 
 class TableRow(msgspec.Struct):
@@ -71,6 +84,7 @@ class TableRow(msgspec.Struct):
     opened: bool = False
     waiting: list[int] = []
     changed: int = 0
+    rematch: str = ""  # the table where its players go on
 
 
 class LogRow(msgspec.Struct):
@@ -243,8 +257,9 @@ def read_tables(db: sqlite3.Connection, where: str, facts: tuple[object, ...]) -
     found = []
     for row in db.execute(
         "SELECT t.id, t.title, t.game, t.rules, t.data, t.options, t.seed, t.given, t.policy,"
-        " t.host, t.condition, t.opened, t.waiting, t.changed"
-        f" FROM game_table t WHERE {where}",
+        " t.host, t.condition, t.opened, t.waiting, t.changed, coalesce(r.next, '')"
+        " FROM game_table t LEFT JOIN rematch r ON r.game_table = t.id"
+        f" WHERE {where}",
         facts,
     ).fetchall():
         seats = db.execute(
@@ -268,6 +283,7 @@ def read_tables(db: sqlite3.Connection, where: str, facts: tuple[object, ...]) -
                 opened=bool(row[11]),
                 waiting=msgspec.json.decode(row[12]),
                 changed=row[13],
+                rematch=row[14],
             )
         )
     return found
@@ -347,7 +363,7 @@ def _prepare(db: sqlite3.Connection, path: Path) -> None:
     (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if tables and application != APPLICATION:
         raise trouble("not_a_store", path=str(path))
-    if tables and format != FORMAT:
+    if tables and not min(_ADDED) <= format <= FORMAT:
         raise trouble("store_format", path=str(path), found=format, known=FORMAT)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
@@ -361,4 +377,7 @@ def _prepare(db: sqlite3.Connection, path: Path) -> None:
         )
     else:
         db.execute("BEGIN IMMEDIATE")  # refused here, not at the first action, if it is read-only
-        db.execute("ROLLBACK")
+        for older in range(format, FORMAT):
+            db.execute(_ADDED[older])
+        db.execute(f"PRAGMA user_version = {FORMAT}")
+        db.execute("COMMIT")

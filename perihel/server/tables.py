@@ -114,7 +114,7 @@ async def record(request: Request) -> Response:
     room = await _room(request)
     device = await device_of(request)
     here = device is not None and (
-        device == room.row.host or any(seat.device == device for seat in room.row.seats)
+        device == room.row.host or any(seat.belongs_to(device) for seat in room.row.seats)
     )
     if not here and not room.row.policy.spectators:
         raise trouble("not_yours")
@@ -218,11 +218,13 @@ async def _hosted(request: Request) -> Room:
 
 
 async def _is_invited(request: Request, room: Room) -> bool:
-    """Whether this browser may take a free seat: listed table, its host, or an invitation."""
+    """Whether this browser may take a free seat: listed, its host, invited, or kept for it."""
     if room.row.policy.listed:
         return True
     device = await device_of(request)
     if device is not None and device == room.row.host:
+        return True
+    if any(seat.kept_for(device) for seat in room.row.seats):
         return True
     secret = request.cookies.get(invitation_name(house_of(request)), "")
     return await _invited_to(request, secret) == room.row.id

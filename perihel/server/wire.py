@@ -87,7 +87,7 @@ class Seat(Body):
     """Who sits there, as everybody at the table sees it."""
 
     kind: Literal["human", "bot", "open"]
-    name: str = ""  # what the player is called; empty for bots and open seats
+    name: str = ""  # what the player is called; of an open seat: for whom it is kept
     bot: str = ""  # which bot plays; for a person: which bot helps while the person is away
     present: bool = False  # a browser of this seat is connected
     helped: bool = False  # a bot acts for the person just now
@@ -134,6 +134,7 @@ class Status(Message):
     condition: Condition
     problem: Trouble | None = None  # why it is frozen
     seed: str = ""  # the secret behind the commitment, once the game is over
+    rematch: str = ""  # the table where the same people play again
 
 
 class View(Message):
@@ -222,6 +223,8 @@ class Preview(Message):
     token: str
     events: list[Event]
     ending: Ending  # what comes then: a choice, the end of the turn, chance, others, the end
+    prompt: str = ""  # what the seat is asked then, a text `prompt.<prompt>`; empty: nothing
+    n: int = 0  # how often in a row
 
 
 class Vote(Message):

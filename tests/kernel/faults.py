@@ -15,6 +15,7 @@ from tests.kernel.toy.game import (
     CARD,
     CLOSE,
     COIN,
+    JOKER,
     PEEK,
     VERBS,
     Bidding,
@@ -490,3 +491,21 @@ class PropheticBidding(Bidding):
             s.pile.bag[s.counter % len(s.pile.bag)] % s.seats if s.pile.bag else 0,
             only=f.seat,
         )
+
+
+class RashAside(Toy):
+    """A card is turned up as if it decided nothing, but one of them does."""
+
+    def new(self, seats: int, options: Mapping[str, str], key: bytes) -> Hall:
+        s = super().new(seats, options, key)
+        s.push(Gamble(CLOSE), 0)
+        return s
+
+
+class Gamble(PeekWindow):
+    def use(self, s: Hall, f: Frame, action: int) -> None:
+        super().use(s, f, action)
+        card = s.pile.turn_up(s)
+        s.gone.append(card)
+        if card != JOKER:
+            s.emit(COIN, f.seat)

@@ -74,6 +74,7 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.Repainted, "printed"),
     (faults.Endless, "ends"),
     (faults.Prophecy, "foresight"),
+    (faults.RashAside, "foresight"),
 ]
 
 

@@ -22,12 +22,16 @@ from playwright.sync_api import (
     expect,
 )
 
+from perihel import Match
+
 WEB: Final = Path(__file__).parents[2] / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 WIDE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = 20_000  # milliseconds for anything that should come at once
 LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
+
+OFFERED: Final = "[data-legal]:visible, .option:visible"
 
 # Who wants to see the end presses what leads there.
 EAGER: Final = ("launch", "spend", "place", "fly", "keep", "move", "board", "pick", "take")
@@ -142,6 +146,13 @@ class Person:
         }
         return str(self.request("/api/tables", body)["table"])
 
+    def load(self, match: Match, others: str = "bot") -> str:
+        """A table of this person on the first seat that stands where a match stands."""
+        self.visit()
+        seats = [{"kind": "me"}, *({"kind": others} for _ in range(match.seats - 1))]
+        body = {"record": match.record(), "name": "Anna", "seats": seats}
+        return str(self.request("/api/records", body)["table"])
+
     def sit(self, table: str) -> None:
         """Go to a table and wait until it is there."""
         self.visit(f"/table/{table}")
@@ -164,42 +175,61 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Until something is asked; False if the game is over instead."""
-        self.page.locator(".table[data-prompt], .end").first.wait_for()
-        return not self.over
+        found = self.page.wait_for_function(
+            """() => document.querySelector('.end') ? 'over'
+                : document.querySelector('.table[data-prompt]') && 'asked'"""
+        )
+        return bool(found.json_value() == "asked")
 
     def wait_for_version(self, after: int) -> None:
         self.page.wait_for_function(
-            """after => document.querySelector('.end')
+            """after => document.querySelector('.end, .curtain')
                 || document.querySelector('.table')?.dataset.version > after""",
             arg=after,
         )
 
-    def settle(self) -> None:
-        """Until what was drawn has found its place: two frames."""
+    def wait_for_preview(self, thing: Locator) -> None:
+        """Until it is shown what this thing would do; a thing with several meanings shows none."""
+        tokens = thing.get_attribute("data-tokens") or thing.get_attribute("data-token") or ""
+        legal = [token for token in tokens.split("|") if token in self.choices()]
+        if len(legal) == 1:
+            self.page.locator(f".prompt[data-preview='{legal[0]}']").wait_for()
+
+    def choices(self) -> list[str]:
+        """The tokens of all that may be done."""
+        return (self.page.locator(".prompt").get_attribute("data-choices") or "").split(",")
+
+    def painted(self) -> None:
+        """Until what was changed is laid out and drawn, with its fonts."""
         self.page.evaluate(
-            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+            """async () => {
+                await document.fonts.ready;
+                for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+            }"""
         )
 
     # --- acting
 
     def offered(self) -> list[Locator]:
         """What can be pressed: things on the board and buttons of the strip."""
-        found = self.page.locator("[data-legal]:visible, .option:visible")
+        found = self.page.locator(OFFERED)
         return [found.nth(i) for i in range(found.count())]
 
     def act(self) -> str:
         """Press something allowed until it is done; the id of the question that it answered."""
-        prompt, version = self.prompt or "", self.version
-        self.settle()
-        tokens = self.page.locator("[data-legal]:visible, .option:visible").evaluate_all(
-            "all => all.map(e => e.dataset.token ?? e.dataset.tokens)"
+        self.painted()
+        prompt, version, tokens = self.page.locator(OFFERED).evaluate_all(
+            """all => {
+                const {prompt, version} = document.querySelector(".table").dataset;
+                return [prompt ?? "", +version, all.map(e => e.dataset.token ?? e.dataset.tokens)];
+            }"""
         )
         if tokens:
             self.press(self._eager(tokens))
         else:  # such as a payment: the amber button says what is usual
             self.page.locator("[data-primary]").click()
         self.finish(version)
-        return prompt
+        return str(prompt)
 
     def _eager(self, tokens: list[str]) -> Locator:
         ranks = [
@@ -207,9 +237,7 @@ class Person:
             for token in tokens
         ]
         best = [i for i, rank in enumerate(ranks) if rank == min(ranks)]
-        return self.page.locator("[data-legal]:visible, .option:visible").nth(
-            self.dice.choice(best)
-        )
+        return self.page.locator(OFFERED).nth(self.dice.choice(best))
 
     def press(self, thing: Locator) -> None:
         """A click in the middle, wherever the middle of a piece is."""
@@ -217,24 +245,28 @@ class Person:
 
     def finish(self, version: int) -> None:
         """Where one press was not enough: the meaning or another thing, then the amber button."""
-        for _ in range(3):
-            self.page.wait_for_function(
-                """version => document.querySelector('.end, .curtain')
-                    || document.querySelector('.table')?.dataset.version > version
-                    || document.querySelector('[data-mark=chosen], .option.chosen')""",
-                arg=version,
-            )
-            if self.page.locator(".end, .curtain").count() or self.version > version:
+        for _ in range(4):
+            if self.moved_or("[data-mark=chosen], .option.chosen", version):
                 return
-            primary = self.page.locator("[data-primary]")
-            if primary.get_attribute("aria-disabled") == "true":
-                meaning = self.page.locator(".option")
-                another = self.page.locator("[data-legal]:not([data-mark=chosen]):visible")
-                self.press((meaning if meaning.count() else another).first)
-            else:
-                primary.click()
-            self.page.wait_for_timeout(50)
+            ready = self.page.locator("[data-primary][aria-disabled=false]")
+            if ready.count():
+                ready.click()
+                break
+            meaning = self.page.locator(".option")
+            another = self.page.locator("[data-legal]:not([data-mark=chosen]):visible")
+            self.press((meaning if meaning.count() else another).first)
+            self.painted()
         self.wait_for_version(version)
+
+    def moved_or(self, shown: str, version: int) -> bool:
+        """Wait until the game has gone on, or something is shown instead; which of the two."""
+        found = self.page.wait_for_function(
+            """([version, shown]) => document.querySelector('.end, .curtain')
+                || document.querySelector('.table')?.dataset.version > version
+                ? 'moved' : document.querySelector(shown) && 'shown'""",
+            arg=[version, shown],
+        )
+        return bool(found.json_value() == "moved")
 
     def play(self, turns: int = 10_000, before: Callable[[str], None] | None = None) -> None:
         """Answer so many questions, or until the game is over."""

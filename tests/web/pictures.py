@@ -1,16 +1,18 @@
 """Takes the pictures of docs/pictures: `python -m tests.web.pictures`.
 
 A game of Ganymede is played by a person and bots until something can be shown: a shuttle with its
-preview. For Starfarers there are scenes.
+preview. The table with the Moon and those of Starfarers are laid out.
 """
 
 from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+import perihel
 from tests.server.browser import Server
 from tests.web import scenes
 from tests.web.person import Person, launch
@@ -23,6 +25,63 @@ SCENES = {  # of Starfarers, and what is looked at
     "trade": "",
     "encounter": "",
 }
+MOON: dict[str, Any] = {
+    "boards": [
+        {
+            "settlers": {
+                "moon": {"yellow": 1, "blue": 1},
+                "earth": {"red": 3, "blue": 1, "yellow": 1},
+                "mars": {"red": 1, "purple": 1},
+                "top": {"red": 2},
+                "bottom": {"blue": 1, "purple": 1},
+            },
+            "tiles": ["T05", "T06", "T27"],
+            "moon_tile": "T27",
+            "docks": ["S09", "S20"],
+            "hand": ["S04", "S21"],
+            "columns": {
+                "white": ["E25"],
+                "red": ["E01", "E03"],
+                "yellow": ["E07"],
+                "purple": ["E19", "M19"],
+            },
+            "reputation": 5,
+            "launched": ["S28", "S29"],
+            "adviser": "earth",
+            "council": ["ayati"],
+        },
+        {
+            "settlers": {"earth": {"yellow": 2, "blue": 1}, "mars": {"purple": 1}},
+            "launched": ["S12", "S13"],
+            "docks": ["S02", "S03"],
+            "reputation": 6,
+            "hand": ["S22"],
+        },
+        {
+            "settlers": {
+                "moon": {"blue": 1},
+                "earth": {"red": 1, "purple": 1},
+                "mars": {"blue": 2, "yellow": 1},
+                "top": {"yellow": 2},
+            },
+            "launched": ["S14", "S15", "S16"],
+            "docks": ["S05", "S06"],
+            "reputation": 8,
+            "council": ["mr_wu"],
+        },
+        {
+            "settlers": {"earth": {"purple": 2, "yellow": 1, "red": 1}, "mars": {"red": 1}},
+            "launched": ["S17"],
+            "docks": ["S10", "S11"],
+            "reputation": 3,
+        },
+    ],
+    "tiles": ["T08", "T15", "T24", "T29"],
+    "ships": ["S01", "S07", "S18"],
+    "earth_shuttles": ["E02", "E04", "E15", "E28"],
+    "mars_shuttles": ["M02", "M08", "M03", "M25"],
+    "advisers": ["weber", "ahu_lani", "ashwatthama", "chahrazad", "ender"],
+}
 
 
 def main() -> None:
@@ -33,6 +92,7 @@ def main() -> None:
             for theme in ("dark", "light"):
                 for phone in (False, True):
                     picture(browser, server, theme, phone)
+                    moon(browser, server, theme, phone)
                     for scene, look_at in SCENES.items():
                         starfarers(browser, server, theme, phone, scene, look_at)
         browser.close()
@@ -46,16 +106,13 @@ def picture(browser: Browser, server: Server, theme: str, phone: bool) -> None:
         table = anna.new_table(["me", "bot", "bot", "bot"])
         anna.sit(table)
         anna.play(QUESTIONS)
-        flight = anna.page.locator("[data-tokens^='fly'][data-legal]")
-        while anna.wait_for_turn() and flight.count() == 0:
+        while anna.wait_for_turn() and not flight_is_shown(anna):
             anna.act()
-        if flight.count():
-            flight.first.hover()
-            anna.page.wait_for_timeout(500)  # for its preview
+        anna.painted()
         anna.page.screenshot(path=PICTURES / f"{name}.png")
         anna.visit()
         anna.page.get_by_role("link", name="Öffnen").first.wait_for()
-        anna.page.wait_for_timeout(300)
+        anna.painted()
         anna.page.screenshot(path=PICTURES / f"{'phone-lobby' if phone else 'lobby'}-{theme}.png")
 
 
@@ -75,8 +132,38 @@ def starfarers(
             anna.page.locator(look_at).first.dispatch_event("pointerover")
         elif look_at:
             anna.page.locator(look_at).first.hover(force=True)
-        anna.page.wait_for_timeout(600)  # for its preview
+        if look_at:
+            anna.wait_for_preview(anna.page.locator(look_at).first)
+        anna.painted()
         anna.page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def flight_is_shown(person: Person) -> bool:
+    """Look at a shuttle that takes somebody along, if there is one."""
+    flights = person.page.locator("[data-tokens^='fly'][data-legal]")
+    for i in range(flights.count()):
+        flights.nth(i).hover()
+        person.wait_for_preview(flights.nth(i))
+        if person.page.locator(".ghost").count() > 1:
+            return True
+    return False
+
+
+def moon(browser: Browser, server: Server, theme: str, phone: bool) -> None:
+    """The table with the expansion in the middle of a game, and a flight that is looked at."""
+    with Person(browser, f"http://{server.host}", theme=theme, phone=phone) as anna:
+        match = perihel.scenario("ganymede", MOON, 4, 0, moon="on")
+        match.do("skip")  # the space road
+        anna.sit(anna.load(match))
+        anna.wait_for_turn()
+        flight = anna.page.locator("[data-tokens^='fly E02']")
+        if phone:
+            flight.tap()
+        else:
+            flight.hover()
+        anna.wait_for_preview(flight)
+        anna.painted()
+        anna.page.screenshot(path=PICTURES / f"{'phone-moon' if phone else 'moon'}-{theme}.png")
 
 
 if __name__ == "__main__":

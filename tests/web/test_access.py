@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from perihel.kernel.texts import texts_of
+from tests.games.ganymede.table import board, position
 from tests.web.person import Person
+from tests.web.played import nearly_over
 
 Arrival = Callable[..., Person]
 THEMES = ["dark", "light", "contrast"]
@@ -71,10 +74,18 @@ def test_the_checker_finds_nothing_at_the_table(person: Arrival, theme: str, pho
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_checker_finds_nothing_at_the_end(person: Arrival, theme: str) -> None:
-    anna = person(theme=theme, seed=3)
-    anna.sit(anna.new_table(["me", "bot"]))
-    anna.play()
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("moon", ["off", "on"])
+def test_the_checker_finds_nothing_at_the_end(
+    person: Arrival, theme: str, phone: bool, moon: str
+) -> None:
+    """The whole way to the end is played in `test_play`; here only the last click of it."""
+    anna = person(theme=theme, phone=phone)
+    anna.sit(anna.load(nearly_over(4, moon=moon)))
+    anna.wait_for_turn()
+    anna.act()
+    anna.page.locator(".end").wait_for()
+    assert anna.page.locator(".end .score").count() == 4
     assert anna.axe() == []
 
 
@@ -95,12 +106,14 @@ def test_keys_alone_are_enough(person: Arrival) -> None:
         if anna.page.evaluate("document.activeElement.dataset.legal === undefined"):
             anna.page.locator(".option").first.focus()  # not on the board: a button of the strip
         keys.press("Enter")
-        anna.page.wait_for_timeout(150)
-        if anna.page.locator(".table").get_attribute("data-version") == str(version):
-            if anna.page.locator("[data-primary]").get_attribute("aria-disabled") == "true":
-                anna.page.locator(".option").first.press("Enter")
-            else:
-                keys.press(" ")
+        if anna.moved_or("[data-mark=chosen], .option.chosen", version):
+            continue
+        ready = "[data-primary][aria-disabled=false]"
+        if anna.page.locator(ready).count() == 0:
+            anna.page.locator(".option").first.press("Enter")
+            if anna.moved_or(ready, version):
+                continue
+        keys.press(" ")
         anna.wait_for_version(version)
 
 
@@ -120,6 +133,61 @@ def test_arrow_keys_go_around_and_there_is_one_tab_stop(person: Arrival) -> None
         )
         assert anna.page.locator("[data-cell][tabindex='0']").count() == 1
     assert len(seen) == 6
+
+
+def test_a_screen_reader_is_told_what_happens_and_what_is_asked(person: Arrival) -> None:
+    anna = person()
+    match = position(board(), board(), tiles=["T05", "T06", "T08", "T10"])
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    live = anna.page.locator("[aria-live=polite]")
+    texts = texts_of(match.game.package, "de")
+
+    def told(event: str, a: int, name: str) -> str:
+        (saying,) = [saying for saying in match.game.events if saying.id == event]
+        return texts.say("event", saying, a, 0, name)
+
+    assert live.inner_text() == texts.get("prompt.turn", n=1)
+    anna.press(anna.page.locator("[data-tokens='take T08']"))
+    anna.finish(0)
+    anna.page.locator(".table[data-prompt=effect]").wait_for()
+    question = anna.page.locator(".sentence").inner_text()
+    assert "Anna nimmt Plättchen" in live.inner_text()
+    assert live.inner_text().endswith(question)
+    # A second action: what it brought, what the bot did then, and my next question.
+    anna.page.evaluate(
+        """() => {
+            const live = document.querySelector("[aria-live=polite]");
+            window.said = [];
+            new MutationObserver(() => said.push(live.textContent))
+                .observe(live, {characterData: true, childList: true, subtree: true});
+        }"""
+    )
+    anna.press(anna.page.locator("[data-tokens='recruit yellow']"))
+    anna.finish(1)
+    anna.page.locator(".table[data-prompt=turn]").wait_for()
+    said = "\n".join(anna.page.evaluate("said"))
+    assert (
+        told(
+            "recruited",
+            match.game.verbs.argument(match.game.verbs.action("recruit yellow")),
+            "Anna",
+        )
+        in said
+    )
+    assert "Bot 2" in said
+    assert live.inner_text().endswith(texts.get("prompt.turn", n=1))
+
+
+def test_a_screen_reader_is_told_how_it_ended(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.load(nearly_over(2)))
+    anna.wait_for_turn()
+    anna.act()
+    anna.page.locator(".end").wait_for()
+    live = anna.page.locator("[aria-live=polite]").inner_text()
+    assert "Die Partie ist zu Ende." in live
+    assert live.endswith(anna.page.locator(".winner h2").inner_text())
 
 
 def test_a_phone_needs_no_sideways_scrolling_and_has_room_for_fingers(person: Arrival) -> None:

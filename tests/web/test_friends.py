@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.server.browser import Server
 from tests.web.person import Person
+from tests.web.played import nearly_over
 
 Arrival = Callable[..., Person]
 
@@ -38,10 +39,10 @@ def test_four_browsers_at_one_table(person: Arrival) -> None:
     for someone in people:
         someone.page.locator(".table").wait_for()
     for _ in range(24):
+        newest = max(someone.version for someone in people)
+        for someone in people:
+            someone.wait_for_version(newest - 1)
         asked = [someone for someone in people if someone.prompt]
-        if not asked:
-            anna.page.wait_for_timeout(100)
-            continue
         asked[0].act()
     names = anna.page.locator(".ribbon .chip b").all_inner_texts()
     assert names == ["Ben", "Cleo", "Dora"]
@@ -50,6 +51,42 @@ def test_four_browsers_at_one_table(person: Arrival) -> None:
     people[1].page.keyboard.press("Enter")
     anna.page.get_by_role("button", name="neue Nachricht").click()
     anna.page.get_by_text("Hello <b>all</b>").wait_for()  # as it was typed, not as markup
+
+
+def test_a_rematch_keeps_the_people(person: Arrival) -> None:
+    anna, ben, cleo = person(), person(), person()
+    table = anna.load(nearly_over(2), others="me")
+    link = anna.request(f"/api/tables/{table}/seats/1/revoke", {})["link"]
+    ben.visit(link)
+    ben.page.locator(".table").wait_for()
+    anna.sit(table)
+    anna.wait_for_turn()
+    anna.act()
+    for someone in (anna, ben):
+        someone.page.locator(".end").wait_for()
+    anna.page.get_by_role("button", name="Revanche").click()
+    kept = anna.page.locator("li.free")
+    kept.wait_for()
+    assert kept.inner_text().startswith("frei für Anna")  # as the second seat was called
+    cleo.visit()  # who was not there finds nothing to join
+    assert cleo.page.get_by_role("link", name="Mitspielen").count() == 0
+    ben.page.get_by_role("button", name="Zur Revanche").click()
+    for someone in (anna, ben):
+        someone.page.locator(".table[data-prompt=keep_top]").wait_for()
+        someone.act()
+    assert anna.page.url == ben.page.url
+    assert table not in anna.page.url
+
+
+def test_a_rematch_against_bots_begins_at_once(person: Arrival) -> None:
+    anna = person(phone=True)
+    anna.sit(anna.load(nearly_over(4)))
+    anna.wait_for_turn()
+    anna.act()
+    anna.page.locator(".end").wait_for()
+    anna.page.get_by_role("button", name="Revanche").click()
+    anna.page.locator(".table[data-prompt=keep_top]").wait_for()
+    assert anna.page.locator(".chips > *").count() >= 4
 
 
 def test_a_server_that_dies_twenty_times_loses_nothing(tmp_path: Path, chromium: Browser) -> None:

@@ -104,7 +104,7 @@ def test_keys_alone_are_enough(person: Arrival) -> None:
         assert anna.wait_for_turn()
         version = anna.version
         met.add(anna.prompt or "")
-        anna.settle()
+        anna.painted()
         if anna.page.locator("[data-primary][aria-disabled=true]").count():
             keys.press("n")  # the first thing that is allowed
             keys.press("Enter")

@@ -244,7 +244,7 @@ def test_the_names_of_the_worlds_do_not_overlap(person: Arrival, lang: str) -> N
     for width in (320, 390, 701, 1024, 1280, 1920):
         for height in (640, 1080):
             anna.page.set_viewport_size({"width": width, "height": height})
-            anna.page.wait_for_timeout(100)  # for the window to measure itself
+            anna.painted()
             boxes = anna.page.evaluate(
                 """() => [...document.querySelectorAll(".world text, .hero .now")].map(e => {
                     const {left, right, top, bottom} = e.getBoundingClientRect();

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.games.ganymede.table import board, position
 from tests.web.person import Person
 
 Arrival = Callable[..., Person]
@@ -59,7 +60,7 @@ def shown(person: Person) -> object:
             [...document.querySelectorAll("[data-legal]")].map(e => e.dataset.tokens),
             [...document.querySelectorAll(".option")].map(e => e.dataset.token),
             [...document.querySelectorAll("[data-cell]")].map(e => e.textContent),
-            document.querySelector(".log").textContent,
+            document.querySelector(".log")?.textContent,  // a phone shows it on a sheet
         ]"""
     )
 
@@ -72,10 +73,32 @@ def test_looking_at_anything_moves_nothing(person: Arrival) -> None:
         before = heights(anna)
         for thing in anna.offered()[:6]:
             thing.hover(force=True)
-            anna.page.wait_for_timeout(60)  # for its preview
+            anna.wait_for_preview(thing)
             assert heights(anna) == before, prompt
 
     anna.play(40, before=look)
+
+
+def test_a_preview_tells_the_whole_chain(person: Arrival) -> None:
+    """Who is lost, and what comes behind the card that refills the display."""
+    anna = person()
+    mine = board(earth="yellow purple", mars="blue blue blue blue blue", tiles=["T06"])
+    match = position(mine, earth_shuttles=["E10"], tiles=["T05", "T01"])
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+
+    def chain(token: str) -> str:
+        thing = anna.page.locator(f"[data-tokens^='{token}']")
+        thing.hover()
+        anna.wait_for_preview(thing)
+        return anna.page.locator(".chain").inner_text()
+
+    flight = chain("fly E10")
+    assert flight.count("verloren") == 2
+    assert "Ansehen" in flight
+    assert "dann" not in flight  # that is the end of the turn
+    assert "×2" in chain("take T05")
+    assert "dann: " in chain("take T01")
 
 
 def heights(person: Person) -> object:

@@ -63,7 +63,7 @@ export interface Refused {
 /** Who sits there, as everybody at the table sees it. */
 export interface Seat {
   kind: "human" | "bot" | "open";
-  /** what the player is called; empty for bots and open seats */
+  /** what the player is called; of an open seat: for whom it is kept */
   name: string;
   /** which bot plays; for a person: which bot helps while the person is away */
   bot: string;
@@ -126,6 +126,8 @@ export interface Status {
   problem: Trouble | null;
   /** the secret behind the commitment, once the game is over */
   seed: string;
+  /** the table where the same people play again */
+  rematch: string;
 }
 
 /** All that a seat may see now, whole; only the newest one matters. */
@@ -230,6 +232,10 @@ export interface Preview {
   events: Event[];
   /** what comes then: a choice, the end of the turn, chance, others, the end */
   ending: "choice" | "turn" | "reveal" | "other" | "over";
+  /** what the seat is asked then, a text `prompt.<prompt>`; empty: nothing */
+  prompt: string;
+  /** how often in a row */
+  n: number;
 }
 
 /** Somebody asks to take an action back. Without `seat` there is no such question (any more). */
@@ -351,6 +357,11 @@ export interface Created {
   invite: string;
 }
 
+/** POST /api/tables/{table}/rematch, by somebody who played there: the same people once more. Whoever asks first makes the table, at which a seat is kept for each of the others; whoever asks then takes that seat. */
+export interface Rematch {
+  table: string;
+}
+
 /** POST /api/tables/{table}/claim: take a free seat, by invitation or at a listed table. */
 export interface Claim {
   name: string;
@@ -415,6 +426,8 @@ export interface TableInfo {
   condition: "open" | "playing" | "over" | "frozen";
   /** seats of this browser */
   yours: number[];
+  /** free seats that only this browser can take */
+  kept: number[];
   /** seats that are asked now */
   waiting: number[];
   /** seconds since 1970 */

@@ -75,7 +75,13 @@ describe("a preview as ghosts", () => {
   test("tells who goes where", () => {
     expect(found.moves).toEqual([{ colour: "red", from: "earth", to: "mars" }]);
     expect(found.recruits).toEqual(["yellow"]);
-    expect(found.losses).toEqual(["blue"]);
+    expect(found.losses).toEqual([{ colour: "blue", from: "earth" }]);
+  });
+  test("tells from where somebody is lost though nobody arrives", () => {
+    const earth = ghosts([said("shuttle_used", "E10"), said("lost", "red")], 0, () => undefined);
+    expect(earth.losses).toEqual([{ colour: "red", from: "earth" }]);
+    const mars = ghosts([said("shuttle_used", "M10"), said("lost", "red")], 0, () => undefined);
+    expect(mars.losses).toEqual([{ colour: "red", from: "mars" }]);
   });
   test("tells what grows, rises and starts", () => {
     expect([...found.columns]).toEqual(["red"]);

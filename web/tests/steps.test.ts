@@ -29,9 +29,15 @@ const catalogue = {
 const said = (id: string, a: string | number): Event => ({ id, seat: 0, a, b: null, secret: false });
 
 test("names nobody, counts what is alike, and leaves out what is plain", () => {
-  const events = [said("used", "E01"), said("moved", "red"), said("moved", "red"), said("turn", 3)];
+  const events = [said("used", "E01"), said("moved", "red"), said("moved", "red")];
   const found = steps(events, "E01", new Words(catalogue), ({ id }) => id === "turn");
   expect(found.map(({ parts, count }) => [parts.join(""), count])).toEqual([["A red settler flies", 2]]);
+});
+
+test("ends where the next turn begins", () => {
+  const events = [said("moved", "red"), said("turn", 3), said("used", "E01")];
+  const found = steps(events, null, new Words(catalogue), ({ id }) => id === "turn");
+  expect(found.map(({ event }) => event.id)).toEqual(["moved"]);
 });
 
 test("says that another piece is used", () => {

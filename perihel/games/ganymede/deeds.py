@@ -83,6 +83,11 @@ class Recruit(Deed):
         """From the supply to its place."""
         moves.recruit(s, f.seat, action - RECRUIT, self.place)
 
+    def default(self, s: Port, f: Frame, options: list[int]) -> int:
+        """If there is one colour only, hardly anybody declines."""
+        colours = [a for a in options if a != SKIP]
+        return colours[0] if len(colours) == 1 else NONE
+
 
 class Adapt(Deed):
     """Exchange an own settler for one of another colour; first who, then into what."""

@@ -113,14 +113,14 @@ def refill_tiles(s: Port, place: int) -> None:
         s.emit(TILES_RESHUFFLED, NOBODY, len(s.tile_discard))
         s.tile_pile.bag = sorted(s.tile_discard)
         s.tile_discard = []
-    s.tiles[place] = s.tile_pile.draw(s)
+    s.tiles[place] = s.tile_pile.turn_up(s)
 
 
 def refill_shuttles(s: Port, planet: int, place: int) -> None:
     """A new shuttle into a vacated place; the last one of a pile triggers the end (rule 47)."""
     pile = s.shuttle_piles[planet]
     had = len(pile)
-    s.shuttles[planet][place] = pile.draw(s)
+    s.shuttles[planet][place] = pile.turn_up(s)
     if had == 1:
         trigger_end(s)
 
@@ -138,7 +138,7 @@ def draw_blind(s: Port, seat: int) -> None:
     own = 1 << seat
     buried = not pile.bag
     owners = pile.knows[0] if buried else 0
-    ship = pile.draw(s)
+    ship = pile.turn_up(s)
     if owners == own:
         s.seen[ship] |= own  # his own again: what others know of hand and buried ships still holds
     else:
@@ -176,7 +176,7 @@ def take_ship(s: Port, seat: int, ship: int) -> None:
     s.seen[ship] = s.sure[ship] = s.everyone()
     s.boards[seat].hand.append(ship)
     s.emit(SHIP_TAKEN, seat, ship)
-    s.ships[place] = s.ship_pile.draw(s)
+    s.ships[place] = s.ship_pile.turn_up(s)
 
 
 def show(s: Port, seat: int, ship: int) -> None:

@@ -1,5 +1,5 @@
 // What a game brings along for its table. The shell does the rest from `ask`, `view` and events.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { IconName } from "../art/names";
 import type { Words } from "../text/words";
 import type { Choice, Event } from "../wire";
@@ -51,6 +51,8 @@ export interface GameClient {
   readonly role?: "group";
   /** A choice or a piece as a small picture, for buttons, the list and the log; null: words do. */
   readonly Mini: Component<{ domain: string; id: string; verb?: string | undefined }> | null;
+  /** A step of a preview in pictures and few words; what it has none for, its children say. */
+  readonly Step?: Component<{ event: Event; children: Snippet }>;
   /** What a phone shows on sheets of their own. */
   readonly sheets: readonly Sheet[];
   /** Whether a choice can be pressed on the board; the others become buttons. */

@@ -17,7 +17,8 @@ export function steps(
 ): Step[] {
   const found: { event: Event; parts: (string | Piece)[]; said: string; count: number }[] = [];
   for (const event of events) {
-    if (heading(event) || (event.a !== null && event.a === chosen && event.b === null)) continue;
+    if (heading(event)) break; // with it the next turn begins
+    if (event.a !== null && event.a === chosen && event.b === null) continue;
     const said = words.event(event, []);
     const last = found.at(-1);
     if (last?.said === said) last.count += 1;

@@ -6,7 +6,11 @@ import type { Desk, Looked } from "./desk.svelte";
 export function lookable(desk: Desk, looked: Looked): Record<string, () => void> {
   const look = (): void => desk.look(looked);
   const leave = (): void => desk.unlook(looked.label);
-  return { onpointerenter: look, onpointerleave: leave, onfocus: look, onblur: leave };
+  /** A new question forgets what was looked at, though the pointer may still be there. */
+  const stay = (): void => {
+    if (desk.looked.label !== looked.label) look();
+  };
+  return { onpointerenter: look, onpointermove: stay, onpointerleave: leave, onfocus: look, onblur: leave };
 }
 
 /** What is to be said of a cell: all of it, and why it cannot be pressed. It goes inside the cell. */

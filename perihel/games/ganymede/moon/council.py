@@ -82,7 +82,7 @@ def appoint(s: MoonPort, seat: int, adviser: int) -> None:
     board.council += (adviser,)
     s.emit(APPOINTED, seat, adviser, space + 1)
     place = s.advisers.index(adviser)
-    s.advisers[place] = s.adviser_pile.draw(s)
+    s.advisers[place] = s.adviser_pile.turn_up(s)
     if s.advisers[place] != NONE:
         s.emit(ADVISER_OPEN, seat, s.advisers[place])
     s.push(GO_HOME, seat)

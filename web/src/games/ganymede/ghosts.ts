@@ -5,7 +5,7 @@ import type { Colour, Dock, Place, SymbolName } from "./view";
 export interface Ghosts {
   readonly moves: readonly { readonly colour: Colour; readonly from: Place; readonly to: Place }[];
   readonly recruits: readonly Colour[]; // new on Earth
-  readonly losses: readonly Colour[];
+  readonly losses: readonly { readonly colour: Colour; readonly from: Place }[];
   readonly reputation: number | null; // where the cube would stand
   readonly columns: ReadonlySet<SymbolName>; // that would grow
   readonly launches: ReadonlySet<Dock>;
@@ -30,7 +30,8 @@ export function ghosts(
 ): Ghosts {
   const moves: { colour: Colour; from: Place; to: Place }[] = [];
   const recruits: Colour[] = [];
-  const losses: Colour[] = [];
+  const losses: { colour: Colour; from: Place }[] = [];
+  let start: Place = "mars"; // of the flight that loses somebody
   const columns = new Set<SymbolName>();
   const launches = new Set<Dock>();
   let reputation: number | null = null;
@@ -41,7 +42,8 @@ export function ghosts(
       const from = BEFORE[to];
       if (from) moves.push({ colour: event.a as Colour, from, to });
     } else if (event.id === "recruited") recruits.push(event.a as Colour);
-    else if (event.id === "lost") losses.push(event.a as Colour);
+    else if (event.id === "lost") losses.push({ colour: event.a as Colour, from: start });
+    else if (event.id === "shuttle_used") start = String(event.a).startsWith("E") ? "earth" : "mars";
     else if (event.id === "reputation") reputation = Number(event.a);
     else if (event.id === "launched") launches.add(event.b as Dock);
     else if (event.id === "shuttle_placed") {

@@ -5,6 +5,7 @@ import Mine from "./Mine.svelte";
 import Mini from "./Mini.svelte";
 import Rivals from "./Rivals.svelte";
 import ShipsSheet from "./ShipsSheet.svelte";
+import Step from "./Step.svelte";
 import { nearEnd } from "./standing";
 import { g } from "./texts";
 import { onBoard } from "./tokens";
@@ -15,6 +16,7 @@ export const ganymede: GameClient = {
   Rivals,
   Mine,
   Mini,
+  Step,
   sheets: [
     {
       key: "ships",

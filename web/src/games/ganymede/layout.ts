@@ -85,7 +85,7 @@ export function wide(limits: Limits): Layout {
     tiles: moon ? { x: 186, y: 244 } : { x: 94, y: 244 },
     moonTile: moon ? { x: 69, y: 244 } : null,
     columns: { x: moon ? 394 : 348, y: 236 },
-    supply: { x: moon ? 596 : 580, y: 12 },
+    supply: { x: 580, y: 12 },
     council: { x: 612, y: 242 },
     track: { from: { x: 84, y: 322 }, to: { x: 908, y: 322 }, bend: -14 },
   };
@@ -116,9 +116,9 @@ export function narrow(limits: Limits): Layout {
     ganymede: { x: 44, y: docks + 38, r: 27 },
     docks: [berth(86, docks), berth(238, docks)],
     tiles: { x: 289, y: earth - 8 },
-    moonTile: moon ? { x: 243, y: 44 } : null,
+    moonTile: moon ? { x: 353, y: 44 } : null,
     columns: { x: 274, y: mars - 14 },
-    supply: { x: 258, y: 24 },
+    supply: { x: 236, y: 18 },
     council: null,
     track: { from: { x: 88, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
   };

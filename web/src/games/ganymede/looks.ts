@@ -31,3 +31,10 @@ export const PART_ICONS: Readonly<Record<PartKind, IconName>> = {
   ship: "draw-ship",
   basic: "basic",
 };
+
+const LONGEST_NAME = 13;
+
+/** The name of an adviser where there is little room. */
+export function calledShort(name: string): string {
+  return name.length > LONGEST_NAME ? (name.split(" ")[0] ?? name) : name;
+}

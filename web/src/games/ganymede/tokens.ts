@@ -1,4 +1,5 @@
 // Which tokens a thing on the table can stand for. Whether one of them is allowed, `ask` says.
+import { screen } from "../../screen.svelte";
 import type { Choice } from "../../wire";
 import type { Colour, Dock, Kind, PawnName, Place, SymbolName } from "./view";
 
@@ -13,11 +14,14 @@ export const tokens = {
   handShip: (id: string) => FROM_HAND.map((verb) => `${verb} ${id}`),
   launchedShip: (id: string) => [`recall ${id}`],
   settler: (kind: Kind, place: Place) => ["move", "adapt", "road"].map((verb) => `${verb} ${kind}_${place}`),
-  pawn: (pawn: PawnName) => [`walk ${pawn}`],
+  /** The adviser on Earth also has the two docked ships exchanged. */
+  pawn: (pawn: PawnName) => [`walk ${pawn}`, ...(pawn === "adviser" ? ["swap_docks"] : [])],
   column: (symbol: SymbolName) => [`column ${symbol}`],
   adviser: (id: string) => [`appoint ${id}`],
   supply: (colour: Colour) => [`recruit ${colour}`],
   space: (steps: number) => [`advance ${steps}`],
+  gap: (gap: string) => [`stand ${gap}`],
+  target: (seat: number, dock: Dock) => [`infect ${seat + 1}_${dock}`],
   dock: (dock: Dock) => ["launch", "spend", "dock"].map((verb) => `${verb} ${dock}`),
 };
 
@@ -42,9 +46,11 @@ const ON_BOARD: ReadonlySet<string> = new Set([
   "launch",
   "spend",
   "dock",
+  "stand",
+  "swap_docks",
 ]);
 
-/** Whether something on the table can be pressed for a choice. */
+/** Whether something on the table can be pressed for a choice; a phone shows the others elsewhere. */
 export function onBoard(choice: Choice): boolean {
-  return ON_BOARD.has(choice.verb);
+  return choice.verb === "infect" ? !screen.narrow : ON_BOARD.has(choice.verb);
 }

@@ -5,6 +5,23 @@ import type { Desk } from "../../table/desk.svelte";
 export type Colour = "red" | "yellow" | "blue" | "purple";
 export type Kind = Colour | "vip"; // the white settler stands for any colour
 export type SymbolName = "white" | Colour;
+export type AdviserName =
+  | "weber"
+  | "ahu_lani"
+  | "ashwatthama"
+  | "ayati"
+  | "chahrazad"
+  | "ender"
+  | "hipt_liber"
+  | "james_king"
+  | "marty_simon"
+  | "michelle"
+  | "mr_wu"
+  | "ms_chau"
+  | "ms_lee"
+  | "nakkia"
+  | "noor"
+  | "tarak";
 export type PawnName = "adviser" | "president";
 export type Place = "moon" | "earth" | "mars" | "top" | "bottom";
 export type Dock = "top" | "bottom";
@@ -35,6 +52,7 @@ export interface Board {
 
 /** What the advisers of a board have brought. */
 interface Tokens {
+  readonly exchanges: number; // that the adviser on Earth has left in this turn
   readonly upgrade: SymbolName | null; // above which column
   readonly monolith: boolean;
   readonly trader: string | null; // between which two Mars shuttles: "12"

@@ -1,0 +1,168 @@
+"""The Moon at a real browser: every question that only it asks can be left and found again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from perihel import Match
+from perihel.games.ganymede.words import PROMPTS
+from tests.games.ganymede.moon.positions import ADVISERS, lunar, on_ganymede, with_moon
+from tests.games.ganymede.table import do_all
+from tests.web.person import Person
+from tests.web.played import asked
+from tests.web.test_play import shown
+
+Arrival = Callable[..., Person]
+
+
+def played(prompt: str, verb: str) -> Callable[[], Match]:
+    """Reached by playing."""
+    return lambda: asked(prompt, verb, moon="on")
+
+
+def ship_to_be_recalled() -> Match:
+    """Nakkia, who was paid with an animal ship, exchanges a launched ship with one from hand."""
+    mine = {"hand": ["S03", "S20", "S21"], "launched": ["S06", "S09"]}
+    return on_ganymede(
+        "pay S03", "appoint nakkia", "skip", "choose swap", mine=mine, advisers=["nakkia", "weber"]
+    )
+
+
+def column_of_choice() -> Match:
+    """With the monolith a Mars shuttle goes to any column."""
+    mine = lunar(mars="red red", council=["ender"], monolith=True, docks=["S04", "S05"])
+    match = with_moon(mine, mars_shuttles=["M02"])
+    return do_all(match, "fly M02", "board red_top", "board red_top")
+
+
+# What is asked, what one may do then, and how it comes to that.
+QUESTIONS: list[tuple[str, str, Callable[[], Match]]] = [
+    ("roads", "road", played("roads", "road")),
+    ("slot", "lay", played("slot", "lay")),
+    ("turn", "swap_top", played("turn", "swap_top")),
+    ("turn", "swap_docks", played("turn", "swap_docks")),
+    ("effect", "walk", played("effect", "walk")),
+    ("pay", "pay", played("pay", "pay")),
+    ("stand_in", "stand_in", played("stand_in", "stand_in")),
+    ("column", "column", column_of_choice),
+    ("lee", "board", played("lee", "board")),
+    ("rescue", "rescue", played("rescue", "rescue")),
+    ("evening", "appoint", played("evening", "appoint")),
+    ("evening", "swap_bottom", played("evening", "swap_bottom")),
+    ("gift", "choose", played("gift", "choose")),
+    ("infect", "infect", played("infect", "infect")),
+    ("trader", "stand", played("trader", "stand")),
+    ("gain", "gain", played("gain", "gain")),
+    ("recall", "recall", ship_to_be_recalled),
+    ("send", "send", lambda: do_all(ship_to_be_recalled(), "recall S09")),
+]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "verb", "position"), QUESTIONS, ids=[f"{p}-{v}" for p, v, _ in QUESTIONS]
+)
+def test_a_reload_in_the_middle_of_a_question(
+    person: Arrival, prompt: str, verb: str, position: Callable[[], Match]
+) -> None:
+    anna = person(phone=verb in ("swap_docks", "infect", "stand", "road"))
+    anna.sit(anna.load(position()))
+    anna.wait_for_turn()
+    assert anna.prompt == prompt
+    before = shown(anna)
+    anna.page.reload()
+    anna.wait_for_turn()
+    assert shown(anna) == before
+    version = anna.version
+    answer = anna.page.locator(
+        f"[data-legal][data-tokens*='{verb} ']:visible, .option[data-token^='{verb} ']:visible,"
+        f" [data-legal][data-tokens*='{verb}']:visible, .option[data-token='{verb}']:visible"
+    )
+    anna.press(answer.first)
+    anna.finish(version)
+    assert anna.version > version
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_what_an_adviser_does_is_not_cut_off(person: Arrival, lang: str) -> None:
+    anna = person(lang=lang)
+    seen: set[str] = set()
+    for first in range(0, len(ADVISERS), 5):
+        match = with_moon({}, advisers=ADVISERS[first : first + 5])
+        anna.sit(anna.load(match))
+        anna.page.locator(".card.adviser").first.wait_for()
+        for width, height in ((1280, 720), (1280, 640), (1920, 1080)):
+            anna.page.set_viewport_size({"width": width, "height": height})
+            anna.painted()
+            cut = anna.page.locator(".card.adviser b, .card.adviser small").evaluate_all(
+                "all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+            )
+            assert cut == []
+        seen.update(anna.page.locator(".card.adviser").evaluate_all(PIECES))
+    assert seen == set(ADVISERS)
+
+
+PIECES = "all => all.map(e => e.dataset.piece)"
+BOXES = """() => {
+    const boxes = selector => [...document.querySelectorAll(selector)].map(e => {
+        const {left, right, top, bottom} = e.getBoundingClientRect();
+        return [left, right, top, bottom];
+    });
+    return [boxes("[data-tokens^=recruit]"), boxes("[data-piece^=T], [href='#pl-jupiter'], .bay")];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1280, 720), (1280, 640), (1920, 1080), (390, 844), (360, 640)]
+)
+def test_the_supply_touches_nothing(person: Arrival, width: int, height: int) -> None:
+    anna = person(phone=width < 700)
+    anna.page.set_viewport_size({"width": width, "height": height})
+    anna.sit(anna.load(with_moon(lunar("red", tiles=["T05", "T06"], moon_tile="T06"))))
+    anna.wait_for_turn()
+    anna.painted()
+    supply, others = anna.page.evaluate(BOXES)
+    assert len(supply) == 4
+    assert len(others) > 4
+    for left, right, top, bottom in supply:
+        for other in others:
+            beside = right <= other[0] or other[1] <= left
+            assert beside or bottom <= other[2] or other[3] <= top
+
+
+def test_what_the_adviser_on_earth_has_left_is_drawn(person: Arrival) -> None:
+    anna = person()
+    match = with_moon({"adviser": "earth", "hand": ["S20"]})
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    anna.page.get_by_text("Tausch: 1", exact=True).wait_for()
+    version = anna.version
+    anna.press(anna.page.locator("[data-piece=pawn-adviser]"))  # the docked ships change places
+    anna.finish(version)
+    anna.page.get_by_text("Tausch: 0", exact=True).wait_for()
+
+
+@pytest.mark.parametrize(
+    ("prompt", "verb", "place"),
+    [("infect", "infect", "aside button[data-legal]"), ("trader", "stand", ".trader[data-legal]")],
+)
+def test_virus_and_trader_are_put_on_the_table(
+    person: Arrival, prompt: str, verb: str, place: str
+) -> None:
+    anna = person()
+    match = asked(prompt, verb, moon="on")
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    assert anna.page.locator(".option").count() == 0
+    offered = anna.page.locator(place)
+    assert offered.evaluate_all("all => all.map(e => e.dataset.tokens)") == match.legal_for(0)
+    version = anna.version
+    anna.press(offered.first)
+    anna.finish(version)
+    assert anna.version > version
+
+
+def test_all_questions_of_the_moon_are_here() -> None:
+    """The words of the expansion come after those of the base game."""
+    assert {prompt for prompt, _, _ in QUESTIONS} >= set(PROMPTS[PROMPTS.index("roads") :])
