@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel import Match
 from tests.web.person import Person
 
 # What is pressed first, by question; what is not named here is answered by the amber button, if
@@ -32,6 +33,14 @@ LOOK: Final = """() => {
 
 class Captain(Person):
     """Plays Starfarers."""
+
+    def join(self, match: Match, seat: int) -> None:
+        """Sit down where a match stands, with bots around."""
+        self.visit()
+        seats = [{"kind": "me" if i == seat else "bot"} for i in range(match.seats)]
+        wish = {"record": match.record(), "name": "Anna", "seats": seats}
+        self.sit(str(self.request("/api/records", wish)["table"]))
+        self.wait_for_turn()
 
     def act(self) -> str:
         """Answer the question; its id. All is seen at one glance, as others act meanwhile."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from playwright.sync_api import (
     Browser,
@@ -77,7 +77,7 @@ class Person:
         self.page.on("request", self._request)
         self.page.on("response", self._response)
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

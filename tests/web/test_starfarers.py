@@ -7,12 +7,15 @@ from collections.abc import Callable
 
 import pytest
 
+from perihel import Match
+from tests.web import scenes
 from tests.web.captain import Captain
 from tests.web.person import WEB
 
 Arrival = Callable[..., Captain]
 THREE = ["me", "bot", "bot"]
 SIX = ["me", *["bot"] * 5]
+SIZES = [(1280, 720), (1920, 1080), (1280, 600), (1024, 768)]
 OWN = WEB / "src" / "games" / "starfarers"
 BLANK = 4  # letters; shorter words may be the same in both languages
 
@@ -194,17 +197,26 @@ def test_the_map_can_be_looked_at_closely(captain: Arrival) -> None:
 # --- room and words
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-def test_six_players_need_no_scrolling(captain: Arrival, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scene", [scenes.flight, scenes.six, scenes.trade, scenes.encounter])
+def test_nothing_lies_outside_the_window(
+    captain: Arrival, scene: Callable[[], tuple[Match, int]]
+) -> None:
+    anna = captain()
+    anna.join(*scene())
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        assert hidden_parts(anna) == []
+        assert anna.page.locator("[data-primary]").is_visible()
+
+
+def test_six_players_need_no_scrolling(captain: Arrival) -> None:
     anna = captain(seed=7)
-    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
     sit(anna, SIX)
 
     def check(_: str) -> None:
         assert hidden_parts(anna) == []
-        assert anna.page.locator("[data-primary]").is_visible()
 
-    anna.play(26, before=check)
+    anna.play(9, before=check)
 
 
 def test_the_table_speaks_one_language(captain: Arrival) -> None:
