@@ -52,6 +52,7 @@ class Person:
         lang: str = "de",
         theme: str = "dark",
         crashes: bool = False,
+        moves: bool = False,
         seed: int = 1,
     ) -> None:
         self.address = address
@@ -63,9 +64,10 @@ class Person:
             has_touch=phone,
             is_mobile=phone,
             locale=lang,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
         )
-        settings = json.dumps({"lang": lang, "theme": theme, "motion": "off", "sound": False})
+        motion = "auto" if moves else "off"
+        settings = json.dumps({"lang": lang, "theme": theme, "motion": motion, "sound": False})
         self.context.add_init_script(
             f"localStorage.getItem('perihel.settings') ??"
             f" localStorage.setItem('perihel.settings', {json.dumps(settings)})"
