@@ -59,20 +59,24 @@ class Captain(Person):
         return prompt
 
     def finish(self, version: int) -> None:
-        """Where a thing has several meanings or places, one of them is pressed in the strip."""
-        several = self.page.locator(".option[data-token]")
-        self.page.wait_for_function(
-            """version => document.querySelector(".end")
-                || document.querySelector(".table[data-version]")?.dataset.version > version
-                || document.querySelector("[data-mark=chosen], .option.chosen")""",
-            arg=version,
-        )
-        if self.over or self.version > version:
-            return
-        if self.page.locator("[data-primary]").get_attribute("aria-disabled") == "true":
-            several.first.click()
-        else:
-            self.page.locator("[data-primary]").click()
+        """Where a thing has several meanings or places, one of them is pressed in the strip; what
+        cannot be taken back is pressed again.
+        """
+        for _ in range(3):
+            self.page.wait_for_function(
+                """version => document.querySelector(".end")
+                    || document.querySelector(".table[data-version]")?.dataset.version > version
+                    || document.querySelector("[data-mark=chosen], .option.chosen")""",
+                arg=version,
+            )
+            if self.over or self.version > version:
+                return
+            primary = self.page.locator("[data-primary]")
+            if primary.get_attribute("aria-disabled") == "true":
+                self.page.locator(".option[data-token]").first.click()
+            else:
+                primary.click()
+                break
         self.wait_for_version(version)
 
     def _wished(self, prompt: str, tokens: list[str]) -> str | None:
