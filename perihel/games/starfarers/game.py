@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihel.games.starfarers import drawing, dump, given, look, paint, phrases, scoring
+from perihel.games.starfarers import (
+    drawing,
+    dump,
+    given,
+    look,
+    paint,
+    phrases,
+    scoring,
+    worlds,
+)
 from perihel.games.starfarers.encounters import DECK
 from perihel.games.starfarers.founding import (
     BEGINNER,
@@ -162,7 +171,7 @@ class Starfarers(Game):
 
     def determinize(self, s: State, seat: int, key: bytes) -> Space:
         """A world that fits what the seat knows."""
-        return look.determinize(_space(s), seat, key)
+        return worlds.determinize(_space(s), seat, key)
 
     def census(self, s: State) -> dict[str, list[int]]:
         """Every piece, counted."""
