@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel import Match
 from tests.web.person import Person
 
 # What is pressed first, by question; what is not named here is answered by the amber button, if
@@ -33,6 +34,14 @@ LOOK: Final = """() => {
 class Captain(Person):
     """Plays Starfarers."""
 
+    def join(self, match: Match, seat: int) -> None:
+        """Sit down where a match stands, with bots around."""
+        self.visit()
+        seats = [{"kind": "me" if i == seat else "bot"} for i in range(match.seats)]
+        wish = {"record": match.record(), "name": "Anna", "seats": seats}
+        self.sit(str(self.request("/api/records", wish)["table"]))
+        self.wait_for_turn()
+
     def act(self) -> str:
         """Answer the question; its id. All is seen at one glance, as others act meanwhile."""
         seen = self.page.evaluate(LOOK)
@@ -50,20 +59,24 @@ class Captain(Person):
         return prompt
 
     def finish(self, version: int) -> None:
-        """Where a thing has several meanings or places, one of them is pressed in the strip."""
-        several = self.page.locator(".option[data-token]")
-        self.page.wait_for_function(
-            """version => document.querySelector(".end")
-                || document.querySelector(".table[data-version]")?.dataset.version > version
-                || document.querySelector("[data-mark=chosen], .option.chosen")""",
-            arg=version,
-        )
-        if self.over or self.version > version:
-            return
-        if self.page.locator("[data-primary]").get_attribute("aria-disabled") == "true":
-            several.first.click()
-        else:
-            self.page.locator("[data-primary]").click()
+        """Where a thing has several meanings or places, one of them is pressed in the strip; what
+        cannot be taken back is pressed again.
+        """
+        for _ in range(3):
+            self.page.wait_for_function(
+                """version => document.querySelector(".end")
+                    || document.querySelector(".table[data-version]")?.dataset.version > version
+                    || document.querySelector("[data-mark=chosen], .option.chosen")""",
+                arg=version,
+            )
+            if self.over or self.version > version:
+                return
+            primary = self.page.locator("[data-primary]")
+            if primary.get_attribute("aria-disabled") == "true":
+                self.page.locator(".option[data-token]").first.click()
+            else:
+                primary.click()
+                break
         self.wait_for_version(version)
 
     def _wished(self, prompt: str, tokens: list[str]) -> str | None:

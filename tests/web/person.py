@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from playwright.sync_api import (
     Browser,
@@ -57,6 +57,7 @@ class Person:
         theme: str = "dark",
         board: str = "drawn",
         crashes: bool = False,
+        moves: bool = False,
         seed: int = 1,
         eager: tuple[str, ...] = EAGER,
     ) -> None:
@@ -70,10 +71,16 @@ class Person:
             has_touch=phone,
             is_mobile=phone,
             locale=lang,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
         )
         settings = json.dumps(
-            {"lang": lang, "theme": theme, "motion": "off", "sound": False, "board": board}
+            {
+                "lang": lang,
+                "theme": theme,
+                "motion": "auto" if moves else "off",
+                "sound": False,
+                "board": board,
+            }
         )
         self.context.add_init_script(
             f"localStorage.getItem('perihel.settings') ??"
@@ -86,7 +93,7 @@ class Person:
         self.page.on("request", self._request)
         self.page.on("response", self._response)
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -7,12 +7,16 @@ from collections.abc import Callable
 
 import pytest
 
+from perihel import Match
+from tests.games.starfarers.table import player, position
+from tests.web import scenes
 from tests.web.captain import Captain
-from tests.web.person import WEB
+from tests.web.person import WEB, expect
 
 Arrival = Callable[..., Captain]
 THREE = ["me", "bot", "bot"]
 SIX = ["me", *["bot"] * 5]
+SIZES = [(1280, 720), (1920, 1080), (1280, 600), (1024, 768)]
 OWN = WEB / "src" / "games" / "starfarers"
 BLANK = 4  # letters; shorter words may be the same in both languages
 
@@ -72,6 +76,37 @@ def test_a_ship_shows_its_way_before_it_flies(captain: Arrival) -> None:
     assert steps in bubble
     goals.last.click(force=True)
     anna.finish(version)
+
+
+MOVING = """word => document.getAnimations().some(({ animationName }) =>
+    animationName?.includes(word))"""
+
+
+def test_dice_tumble_and_what_they_bring_flies_to_its_owner(captain: Arrival) -> None:
+    anna = captain(moves=True)
+    settled = player(colonies="p3_1", spaceports="p13_3")  # beside an 8
+    anna.join(position(settled, phase="trade", coming_dice=["4+4"], seats=3), 0)
+    anna.page.locator("[data-primary]").click()  # the next player rolls
+    anna.page.wait_for_function(MOVING, arg="tumble")
+    flying = anna.page.locator(".cargo")
+    flying.first.wait_for(state="attached")
+    anna.page.keyboard.press("Escape")  # any key shows at once where all has come to
+    flying.first.wait_for(state="detached")
+    hand = anna.page.locator("[data-hand=carbon]").first
+    expect(hand).to_contain_text("1")
+
+
+def test_a_ship_flies_along_its_way(captain: Arrival) -> None:
+    anna = captain(moves=True)
+    anna.join(*scenes.flight())
+    version = anna.version
+    anna.page.locator("[data-point=p12_14]").click(force=True)
+    anna.finish(version)
+    anna.page.wait_for_function(
+        """() => document.getAnimations().some(({ effect }) =>
+            effect instanceof KeyframeEffect && effect.getKeyframes().length > 5
+            && effect.target.closest(".window"))"""
+    )
 
 
 # --- for everybody
@@ -194,17 +229,26 @@ def test_the_map_can_be_looked_at_closely(captain: Arrival) -> None:
 # --- room and words
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-def test_six_players_need_no_scrolling(captain: Arrival, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scene", [scenes.flight, scenes.six, scenes.trade, scenes.encounter])
+def test_nothing_lies_outside_the_window(
+    captain: Arrival, scene: Callable[[], tuple[Match, int]]
+) -> None:
+    anna = captain()
+    anna.join(*scene())
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        assert hidden_parts(anna) == []
+        assert anna.page.locator("[data-primary]").is_visible()
+
+
+def test_six_players_need_no_scrolling(captain: Arrival) -> None:
     anna = captain(seed=7)
-    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
     sit(anna, SIX)
 
     def check(_: str) -> None:
         assert hidden_parts(anna) == []
-        assert anna.page.locator("[data-primary]").is_visible()
 
-    anna.play(26, before=check)
+    anna.play(9, before=check)
 
 
 def test_the_table_speaks_one_language(captain: Arrival) -> None:

@@ -221,7 +221,7 @@ def test_both_pilots_meet_a_card_that_only_its_reader_sees(captain: Arrival) -> 
         coming_encounters=["E17"],
     )
     load(anna, match, {0: anna, 1: ben, 3: dora})
-    card = ".deck .card"
+    card = ".deck [data-card]"
     expect(ben.page.locator(f"{card}.secret li")).to_have_count(2)
     assert anna.page.locator(card).count() == 0
     assert dora.page.locator(card).count() == 0
@@ -233,8 +233,8 @@ def test_both_pilots_meet_a_card_that_only_its_reader_sees(captain: Arrival) -> 
     press(dora, "lose pod")  # she was beaten
     for someone in (anna, ben, dora):
         expect(someone.page.locator(f"{card} .hit")).to_have_count(1)
-        steps = someone.page.locator(".deck .steps li")
-        assert steps.filter(has_text="7 : 4").count() == 1
+        bouts = someone.page.locator(".deck .bout b")
+        expect(bouts).to_have_text(["6 : 1", "2 : 6"])
         assert someone.page.locator(".deck .won").count() == 1
         assert someone.page.locator(".deck .loss").count() >= 1
     assert anna.prompt == "flight"

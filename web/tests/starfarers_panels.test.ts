@@ -4,7 +4,7 @@ import { missing, tokensOf } from "../src/games/starfarers/build";
 import { deckKind } from "../src/games/starfarers/deck";
 import { answering, dutyOf } from "../src/games/starfarers/duty";
 import { inPanels } from "../src/games/starfarers/panels";
-import { answerBy, answersOf, lastStory } from "../src/games/starfarers/story";
+import { answerBy, answersOf, lastStory, lines } from "../src/games/starfarers/story";
 import { counterDraft, fewer, fewerSealed, listed, saidBy } from "../src/games/starfarers/trade";
 import type { StarfarersView } from "../src/games/starfarers/view";
 import type { Event } from "../src/wire";
@@ -121,6 +121,31 @@ describe("stories", () => {
     expect(answerBy([event("named_gift", 3, 2)], 3)).toBe(2);
     expect(answerBy([event("said_yes", 3)], 3)).toBe(1);
     expect(answerBy([event("said_yes", 3)], 0)).toBeNull();
+  });
+  it("what belongs to a contest stands in one line", () => {
+    const fight = [
+      event("said_no"),
+      event("contest", 0, "3"),
+      event("shaken", 0, "yellow", "red"),
+      event("shaken", 2, "black", "blue"),
+      event("result", 0, 6, 1),
+      event("contest_won"),
+      event("shaken", 0, "blue", "red"),
+    ];
+    const told = lines(fight);
+    expect(told).toHaveLength(4);
+    expect(told[1]).toEqual({
+      bout: {
+        seat: 0,
+        other: 2,
+        balls: [
+          ["yellow", "red"],
+          ["black", "blue"],
+        ],
+        result: [6, 1],
+      },
+    });
+    expect(told[3]).toEqual({ event: fight.at(-1) });
   });
   it("is over with the next flight and gone with the next turn", () => {
     expect(lastStory([...TOLD, event("flew")])?.open).toBe(false);

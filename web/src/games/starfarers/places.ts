@@ -118,7 +118,8 @@ export function ground(
   }
   const owner = spot.port ? view.players.findIndex(({ spaceports }) => spaceports.includes(spot.port ?? "")) : -1;
   const port = owner >= 0 ? ` · ${g("called.port", { name: names[owner] ?? "" })}` : "";
-  return pointName(point, view, data, words) + port;
+  const unknown = area.explored ? "" : ` · ${g("unexplored")}`;
+  return pointName(point, view, data, words) + port + unknown;
 }
 
 function areaWords(area: Area, words: Words): string {

@@ -1,6 +1,6 @@
 // An encounter as it was told: the question, what each pilot said, the shakes, and what came of it.
 import type { Event } from "../../wire";
-import type { Question } from "./view";
+import type { Ball, Question } from "./view";
 
 export interface Story {
   readonly at: number; // how many events there were before
@@ -50,4 +50,32 @@ export function answerBy(events: readonly Event[], seat: number): number | null 
     if (event.id === "said_no") return 0;
   }
   return null;
+}
+
+/** A contest in one line: who against whom, the balls of both if they shook, and how it came out. */
+export interface Bout {
+  readonly seat: number;
+  readonly other: number;
+  readonly balls: readonly (readonly Ball[])[]; // the pilot's and the other's; none without a shake
+  readonly result: readonly [number, number] | null;
+}
+
+export type Line = { readonly bout: Bout } | { readonly event: Event };
+
+/** The steps of a story as lines: what belongs to one contest stands together. */
+export function lines(steps: readonly Event[]): Line[] {
+  const found: Line[] = [];
+  for (const event of steps) {
+    const last = found.at(-1);
+    const bout = last && "bout" in last && !last.bout.result ? last.bout : null;
+    if (event.id === "contest") {
+      found.push({ bout: { seat: event.seat, other: Number(event.a) - 1, balls: [], result: null } });
+    } else if (bout && event.id === "shaken") {
+      const balls = [...bout.balls, [event.a, event.b] as Ball[]];
+      found[found.length - 1] = { bout: { ...bout, balls } };
+    } else if (bout && event.id === "result") {
+      found[found.length - 1] = { bout: { ...bout, result: [Number(event.a), Number(event.b)] } };
+    } else found.push({ event });
+  }
+  return found;
 }
