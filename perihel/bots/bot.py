@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from perihel.kernel.perspective import Perspective
+
+
+class Budget:
+    """How much thought a decision may take.
+
+    Simulations and laws count iterations, because then the same seed gives the same choice; only at
+    a table, where people wait, it is time. An iteration is one made-up world.
+    """
+
+    def __init__(self, iterations: int = 400, seconds: float | None = None) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+        self._begun = monotonic()
+
+    def begin(self) -> None:
+        """The clock runs from now."""
+        self._begun = monotonic()
+
+    def is_spent(self) -> bool:
+        """Whether time is up; without a limit in seconds it never is."""
+        return self.seconds is not None and monotonic() - self._begun >= self.seconds
 
 
 class Bot:
     """Extend this and answer one question."""
 
-    def choose(self, p: Perspective) -> int:
-        """One of `p.legal`."""
+    def choose(self, p: Perspective, budget: Budget | None = None) -> int:
+        """One of `p.legal`; without a budget, with as much thought as is usual for this bot."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from perihel.bots.bot import Bot
+from perihel.bots.bot import Bot, Budget
 from perihel.kernel.perspective import Perspective
 
 
@@ -14,6 +14,6 @@ class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def choose(self, p: Perspective) -> int:
+    def choose(self, p: Perspective, budget: Budget | None = None) -> int:
         """Any of them."""
         return p.legal[self.random.randrange(len(p.legal))]

@@ -1,0 +1,175 @@
+"""Search in a tree of decisions, each time in another made-up world.
+
+A node stands for all worlds in which the same decisions led to it, so what is hidden is never
+known to the tree: an option that a world does not have is passed over, and one that comes up later
+joins. Every option counts what it brought to the seat that took it.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from perihel.bots.judge import pick, rate
+from perihel.bots.worth import Worth
+from perihel.kernel.stack import NONE, State, apply
+
+_EXPLORE: Final = 1.0  # how much untried options attract
+_TEMPERATURE: Final = 1.5  # points that make an option e times as likely at first sight
+_FLOOR: Final = 0.02  # the share of first sight that even the worst option has
+_KEEP: Final = 10  # so many options are looked into at first; more when a node is visited often
+_SEATS: Final = 8  # more than sit at any table
+_LONGEST: Final = 200  # decisions of an iteration, forced ones included
+
+
+class Node:
+    """A decision of a seat: its options, how they look, and what they brought."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.actions: list[int] = []
+        self.place: dict[int, int] = {}  # of an action in the lists
+        self.priors: list[float] = []
+        self.counts: list[int] = []
+        self.totals: list[float] = []
+        self.next: dict[int, Node] = {}  # by action and by the seat that decides then
+
+    def add(self, action: int, prior: float) -> None:
+        """One more option."""
+        self.place[action] = len(self.actions)
+        self.actions.append(action)
+        self.priors.append(prior)
+        self.counts.append(0)
+        self.totals.append(0.0)
+
+    def best(self, options: list[int]) -> int:
+        """The option that was taken most often, if it is among these."""
+        chosen = options[0]
+        most = -1.0
+        for option in options:
+            if option in self.place:
+                i = self.place[option]
+                count = self.counts[i] + self.priors[i]
+                if count > most:
+                    most = count
+                    chosen = option
+        return chosen
+
+
+def iterate(worth: Worth, root: Node, s: State, seat: int, depth: int) -> None:
+    """One iteration in a made-up world, which is used up."""
+    node = root
+    actor = seat
+    path: list[Node] = []
+    taken: list[int] = []
+    seats: list[int] = []
+    for _ in range(_LONGEST):
+        if node.visits == 0:
+            _expand(worth, node, s, actor)
+            break
+        i = _select(worth, node, s, actor)
+        path.append(node)
+        taken.append(i)
+        seats.append(actor)
+        action = node.actions[i]
+        apply(s, actor, action)
+        actor = _next_decision(worth, s)
+        if actor == NONE:
+            break
+        key = action * _SEATS + actor
+        if key not in node.next:
+            node.next[key] = Node()
+        node = node.next[key]
+    if actor != NONE:
+        node.visits += 1
+        _play_on(worth, s, depth)
+    shares = worth.shares(s)
+    for n in range(len(path)):
+        path[n].visits += 1
+        path[n].counts[taken[n]] += 1
+        path[n].totals[taken[n]] += shares[seats[n]]
+
+
+def _next_decision(worth: Worth, s: State) -> int:
+    """Do what needs no thought, up to the next decision; whose it is, NONE at the end."""
+    for _ in range(_LONGEST):
+        if s.over:
+            return NONE
+        seat = _first(s)
+        action = worth.instinct(s, seat)
+        if action == NONE:
+            options = worth.sensible(s, seat)
+            if len(options) > 1:
+                return seat
+            action = options[0]
+        apply(s, seat, action)
+    return NONE
+
+
+def _first(s: State) -> int:
+    seat = 0
+    while not s.options[seat]:
+        seat += 1
+    return seat
+
+
+def _expand(worth: Worth, node: Node, s: State, seat: int) -> None:
+    """The options with their first sight: what one step ahead says."""
+    options = worth.sensible(s, seat)
+    ratings = rate(worth, s, seat, options)
+    top = max(ratings)
+    odds = [exp(max((rating - top) / _TEMPERATURE, -30.0)) for rating in ratings]
+    total = sum(odds)
+    share = _FLOOR / len(options)
+    order = sorted(range(len(options)), key=lambda i: -odds[i])
+    for i in order:
+        node.add(options[i], share + (1.0 - _FLOOR) * odds[i] / total)
+
+
+def _select(worth: Worth, node: Node, s: State, seat: int) -> int:
+    """The option that promises most, tried or not, among those that this world has."""
+    options = worth.sensible(s, seat)
+    for option in options:
+        if option not in node.place:
+            node.add(option, _FLOOR)
+    here = set(options)
+    root = _EXPLORE * sqrt(node.visits)
+    wide = _KEEP + node.visits // 20
+    best = NONE
+    most = 0.0
+    seen = 0
+    mean = _mean(node)
+    for i in range(len(node.actions)):
+        if node.actions[i] not in here:
+            continue
+        seen += 1
+        if seen > wide and node.counts[i] == 0:
+            continue
+        count = node.counts[i]
+        worth_it = node.totals[i] / count if count else mean
+        promise = worth_it + root * node.priors[i] / (1 + count)
+        if best == NONE or promise > most:
+            best = i
+            most = promise
+    return best
+
+
+def _mean(node: Node) -> float:
+    """What the options brought so far on average, a little less for those never tried."""
+    total = 0.0
+    count = 0
+    for i in range(len(node.counts)):
+        total += node.totals[i]
+        count += node.counts[i]
+    return 0.9 * total / count if count else 0.5
+
+
+def _play_on(worth: Worth, s: State, depth: int) -> None:
+    """A few decisions more by the light policy, to a moment that can be judged."""
+    for n in range(_LONGEST):
+        if s.over:
+            return
+        seat = _first(s)
+        if n >= depth and worth.rests(s, seat):
+            return
+        apply(s, seat, pick(worth, s, seat))
