@@ -11,7 +11,8 @@ from perihel.kernel.perspective import Perspective
 class RandomBot(Bot):
     """Every legal action is as likely as any other."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
         self.random = Random(seed)
 
     def choose(self, p: Perspective, budget: Budget | None = None) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from perihel.bots.bot import Bot, Budget
 from perihel.bots.judge import rate
@@ -13,13 +12,14 @@ from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import NONE
 
-WORLDS: Final = 2  # made up for a decision
-
 
 class GreedyBot(Bot):
     """Takes what leads to the best position, on average over a few made-up worlds."""
 
-    def __init__(self, seed: int, weights: Mapping[str, float] | None = None) -> None:
+    iterations = 2
+
+    def __init__(self, seed: int = 0, weights: Mapping[str, float] | None = None) -> None:
+        super().__init__(seed)
         self._key = key_from_seed(seed)
         self._weights = weights
         self._worth: Worth | None = None
@@ -31,7 +31,8 @@ class GreedyBot(Bot):
             return p.legal[0]
         worth = self._judgement(p)
         totals: dict[int, float] = {}
-        for _ in range(WORLDS if budget is None else max(1, min(WORLDS, budget.iterations))):
+        most = self.iterations if budget is None else min(self.iterations, budget.iterations)
+        for _ in range(max(1, most)):
             self._drawn += 1
             world = p.sample(fresh_key(self._key, b"greedy %d" % self._drawn))
             action = worth.instinct(world, p.seat)

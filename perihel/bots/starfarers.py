@@ -90,11 +90,28 @@ def _distances(goal: int) -> list[int]:
     return found
 
 
-_CENTRES: Final = frozenset([area.centre for area in AREA_LIST])
+def _centres() -> list[int]:
+    """The middle of every area."""
+    return [area.centre for area in AREA_LIST]
+
+
+_CENTRES: Final = frozenset(_centres())
 _SITES: Final = [site for area in AREA_LIST[HOMES:] for site in area.sites]
-_OUTPOSTS: Final = [area.centre for area in AREA_LIST[HOMES:]]
-_SITE_DISTANCE: Final = [_distances(site) for site in _SITES]
-_OUTPOST_DISTANCE: Final = [_distances(centre) for centre in _OUTPOSTS]
+_OUTPOSTS: Final = _centres()[HOMES:]
+
+
+def _nearest(goals: list[int]) -> list[list[int]]:
+    """For every point the goals, the nearest first, each with its distance in the next place."""
+    tables = [_distances(goal) for goal in goals]
+    found = []
+    for point in range(POINTS):
+        order = sorted([(tables[i][point], goals[i]) for i in range(len(goals))])
+        found.append([number for steps, goal in order for number in (goal, steps)])
+    return found
+
+
+_NEAR_SITES: Final = _nearest(_SITES)
+_NEAR_OUTPOSTS: Final = _nearest(_OUTPOSTS)
 
 
 class StarfarersWorth(Worth):
@@ -190,21 +207,24 @@ class StarfarersWorth(Worth):
     def _ship(self, s: Space, seat: int, kind: int, point: int) -> float:
         """What a ship at a point may bring: its best goal, less the way."""
         best = 0.0
-        step = self.weights[20]
+        w = self.weights
+        step = w[20]
         if kind == COLONIST:
-            for i in range(len(_SITES)):
-                reach = _SITE_DISTANCE[i][point] * step
-                if reach < 2.0:
-                    value = self._site(s, seat, _SITES[i], point) - reach
-                    if value > best:
-                        best = value
+            near = _NEAR_SITES[point]
+            most = w[17] + w[19] + 1.0
         else:
-            for i in range(len(_OUTPOSTS)):
-                reach = _OUTPOST_DISTANCE[i][point] * step
-                if reach < 2.0:
-                    value = self._outpost(s, seat, HOMES + i) - reach
-                    if value > best:
-                        best = value
+            near = _NEAR_OUTPOSTS[point]
+            most = w[18] + 2.0
+        for i in range(0, len(near), 2):
+            way = near[i + 1] * step
+            if most - way <= best:
+                break  # the others are further away
+            if kind == COLONIST:
+                value = self._site(s, seat, near[i], point) - way
+            else:
+                value = self._outpost(s, seat, AREA_OF[near[i]]) - way
+            if value > best:
+                best = value
         return best
 
     def _site(self, s: Space, seat: int, site: int, point: int) -> float:

@@ -15,7 +15,7 @@ from perihel.bots.worth import Worth
 from perihel.kernel.stack import NONE, State, apply
 
 _EXPLORE: Final = 1.0  # how much untried options attract
-_TEMPERATURE: Final = 1.5  # points that make an option e times as likely at first sight
+_TEMPERATURE: Final = 0.7  # so much of the usual difference makes an option e times as likely
 _FLOOR: Final = 0.02  # the share of first sight that even the worst option has
 _KEEP: Final = 10  # so many options are looked into at first; more when a node is visited often
 _SEATS: Final = 8  # more than sit at any table
@@ -42,6 +42,23 @@ class Node:
         self.counts.append(0)
         self.totals.append(0.0)
 
+    def following(self, action: int, seat: int) -> Node | None:
+        """What is known of a seat's decision after an action."""
+        key = action * _SEATS + seat
+        return self.next.get(key)
+
+    def lead(self) -> int:
+        """By how many visits the first option is ahead of the second."""
+        first = 0
+        second = 0
+        for count in self.counts:
+            if count > first:
+                second = first
+                first = count
+            elif count > second:
+                second = count
+        return first - second
+
     def best(self, options: list[int]) -> int:
         """The option that was taken most often, if it is among these."""
         chosen = options[0]
@@ -56,24 +73,50 @@ class Node:
         return chosen
 
 
-def iterate(worth: Worth, root: Node, s: State, seat: int, depth: int) -> None:
-    """One iteration in a made-up world, which is used up."""
-    node = root
+class Tree:
+    """The decisions below one position, and how far apart their results are."""
+
+    def __init__(self, root: Node) -> None:
+        self.root = root
+        self.low = 0.0
+        self.high = 0.0
+
+    def scaled(self, result: float) -> float:
+        """A result between the worst and the best, from 0 to 1; so it is the same for all games."""
+        width = self.high - self.low
+        return (result - self.low) / width if width > 0.0 else 0.5
+
+    def saw(self, result: float) -> None:
+        """The mean result of an option has changed."""
+        if result < self.low:
+            self.low = result
+        if result > self.high:
+            self.high = result
+
+
+def iterate(worth: Worth, tree: Tree, s: State, seat: int, depth: int) -> None:
+    """One iteration in a made-up world, which is used up.
+
+    What counts is how much better or worse everybody stands than before: a lucky world is no merit.
+    """
+    before = worth.shares(s)
+    node = tree.root
     actor = seat
     path: list[Node] = []
     taken: list[int] = []
     seats: list[int] = []
     for _ in range(_LONGEST):
-        if node.visits == 0:
+        if node.visits == 0 and path:
+            break  # most nodes are never seen again: their options are rated when they are
+        if not node.actions:
             _expand(worth, node, s, actor)
-            break
-        i = _select(worth, node, s, actor)
+        i = _select(worth, tree, node, s, actor)
         path.append(node)
         taken.append(i)
         seats.append(actor)
         action = node.actions[i]
         apply(s, actor, action)
-        actor = _next_decision(worth, s)
+        actor = next_decision(worth, s)
         if actor == NONE:
             break
         key = action * _SEATS + actor
@@ -83,14 +126,16 @@ def iterate(worth: Worth, root: Node, s: State, seat: int, depth: int) -> None:
     if actor != NONE:
         node.visits += 1
         _play_on(worth, s, depth)
-    shares = worth.shares(s)
+    after = worth.shares(s)
     for n in range(len(path)):
+        place = taken[n]
         path[n].visits += 1
-        path[n].counts[taken[n]] += 1
-        path[n].totals[taken[n]] += shares[seats[n]]
+        path[n].counts[place] += 1
+        path[n].totals[place] += after[seats[n]] - before[seats[n]]
+        tree.saw(path[n].totals[place] / path[n].counts[place])
 
 
-def _next_decision(worth: Worth, s: State) -> int:
+def next_decision(worth: Worth, s: State) -> int:
     """Do what needs no thought, up to the next decision; whose it is, NONE at the end."""
     for _ in range(_LONGEST):
         if s.over:
@@ -118,36 +163,40 @@ def _expand(worth: Worth, node: Node, s: State, seat: int) -> None:
     options = worth.sensible(s, seat)
     ratings = rate(worth, s, seat, options)
     top = max(ratings)
-    odds = [exp(max((rating - top) / _TEMPERATURE, -30.0)) for rating in ratings]
+    mean = sum(ratings) / len(ratings)
+    square = 0.0
+    for rating in ratings:
+        square += (rating - mean) * (rating - mean)
+    width = _TEMPERATURE * sqrt(square / len(ratings)) + 0.01
+    odds = [exp(max((rating - top) / width, -30.0)) for rating in ratings]
     total = sum(odds)
     share = _FLOOR / len(options)
-    order = sorted(range(len(options)), key=lambda i: -odds[i])
-    for i in order:
+    order = sorted([(-odds[i], i) for i in range(len(options))])
+    for _, i in order:
         node.add(options[i], share + (1.0 - _FLOOR) * odds[i] / total)
 
 
-def _select(worth: Worth, node: Node, s: State, seat: int) -> int:
+def _select(worth: Worth, tree: Tree, node: Node, s: State, seat: int) -> int:
     """The option that promises most, tried or not, among those that this world has."""
     options = worth.sensible(s, seat)
     for option in options:
         if option not in node.place:
             node.add(option, _FLOOR)
-    here = set(options)
-    root = _EXPLORE * sqrt(node.visits)
+    root = _EXPLORE * sqrt(node.visits + 1)
     wide = _KEEP + node.visits // 20
     best = NONE
     most = 0.0
     seen = 0
-    mean = _mean(node)
+    untried = tree.scaled(_mean(node)) - 0.1
     for i in range(len(node.actions)):
-        if node.actions[i] not in here:
-            continue
-        seen += 1
-        if seen > wide and node.counts[i] == 0:
+        if node.actions[i] not in options:
             continue
         count = node.counts[i]
-        worth_it = node.totals[i] / count if count else mean
-        promise = worth_it + root * node.priors[i] / (1 + count)
+        seen += 1
+        if seen > wide and count == 0:
+            continue
+        brings = tree.scaled(node.totals[i] / count) if count else untried
+        promise = brings + root * node.priors[i] / (1 + count)
         if best == NONE or promise > most:
             best = i
             most = promise
@@ -155,13 +204,13 @@ def _select(worth: Worth, node: Node, s: State, seat: int) -> int:
 
 
 def _mean(node: Node) -> float:
-    """What the options brought so far on average, a little less for those never tried."""
+    """What the options brought so far on average."""
     total = 0.0
     count = 0
     for i in range(len(node.counts)):
         total += node.totals[i]
         count += node.counts[i]
-    return 0.9 * total / count if count else 0.5
+    return total / count if count else 0.0
 
 
 def _play_on(worth: Worth, s: State, depth: int) -> None:

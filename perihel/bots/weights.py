@@ -21,6 +21,19 @@ def read(path: Path) -> dict[str, float]:
     return {name: float(value) for name, value in tomllib.loads(path.read_text("utf-8")).items()}
 
 
+def written(game: str, weights: Mapping[str, float]) -> str:
+    """The text of a file with these weights, with the remarks of the present one."""
+    lines = []
+    for line in (FOLDER / f"{game}.toml").read_text("utf-8").splitlines():
+        name, assigned, rest = line.partition(" = ")
+        if assigned and name in weights:
+            _, remark, words = rest.partition("  #")
+            lines.append(f"{name} = {weights[name]:g}{remark}{words}")
+        else:
+            lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
 def in_order(weights: Mapping[str, float], names: Sequence[str]) -> list[float]:
     """As a list, the way a judgement wants them; the same names on both sides."""
     if set(weights) != set(names):

@@ -5,6 +5,7 @@ One job a line comes in, one answer a line goes out. It ends when the server doe
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections import OrderedDict
 from hashlib import blake2b
@@ -12,16 +13,17 @@ from typing import Final
 
 import msgspec
 
-from perihel.bots import bot_named
+from perihel.bots.guard import chair_at_table
 from perihel.games import game_named
 from perihel.kernel.match import Match
-from perihel.kernel.perspective import Perspective
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import key_of, parse
 from perihel.server.wire import Trouble
 from perihel.server.words import trouble_of
 
 Line = tuple[int, str, str]  # seat, token, fresh chance in hexadecimal digits
+
+_log = logging.getLogger(__name__)
 
 _MEMORY: Final = 2 << 30  # bytes that a bot or a record may need
 _MATCHES: Final = 64  # kept, so that a bot need not replay the whole game for every action
@@ -91,9 +93,11 @@ class Thinker:
 
     def _choose(self, job: Choose) -> Chosen:
         match = self._match(job)
-        bot = bot_named(job.bot, _bot_seed(job))
-        p = Perspective(match.game, match.state, job.seat)
-        return Chosen(p.token(bot.choose(p)))
+        chair = chair_at_table(job.bot, _bot_seed(job))
+        action = chair.choose(match.game, match.state, job.seat)
+        for fault in chair.faults:
+            _log.warning("bot %s at table %s: %s: %s", job.bot, job.table, fault.kind, fault.why)
+        return Chosen(match.game.verbs.token(action))
 
     def _match(self, job: Choose) -> Match:
         """Where the table stands: from where it stood last time, if it only went on."""
