@@ -6,6 +6,7 @@ from typing import Final
 
 from perihel.bots.worth import Worth, asked
 from perihel.games.ganymede.box import AS_REPUTATION, NO_BONUS, PER_ICON
+from perihel.games.ganymede.scoring import points
 from perihel.games.ganymede.state import Board, Port
 from perihel.games.ganymede.words import BOTTOM, COLOURS, EARTH, KINDS, MARS, SHIPS_TO_END, TOP
 from perihel.kernel.game import Game
@@ -35,7 +36,9 @@ NAMES: Final = (
     "horizon",  # what remains of all hopes when the last round has begun
     "nearing",  # and how much of them each launched ship of the leader takes away
     "council",  # an adviser in the council, besides his points
+    "lead",  # to be ahead by a few points when the last round begins
 )
+_CONCERNS: Final = ("turn", "infect", "launches")  # questions about others
 _RESTS: Final = ("turn",)
 
 
@@ -49,6 +52,10 @@ class GanymedeWorth(Worth):
     def rests(self, s: State, seat: int) -> bool:
         """Before each action of a turn."""
         return asked(s, seat) in _RESTS
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """When a turn begins, and when it is about another board."""
+        return asked(s, seat) in _CONCERNS
 
     def value(self, s: State, seat: int) -> float:
         """Points, and what may become points while there is time."""
@@ -64,7 +71,18 @@ class GanymedeWorth(Worth):
         hope = self._hope(s, seat)
         if hope > 0.0:
             value += hope * (self._settlers(s, board) + self._cards(s, board))
+        if s.last_round:
+            value += self._lead(s, seat)
         return value + now
+
+    def _lead(self, s: Port, seat: int) -> float:
+        """When the end has come near, it is good for the leader and bad for all others."""
+        mine = sum(points(s, seat))
+        best = -99
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, sum(points(s, other)))
+        return self.weights[23] * max(-1.0, min((mine - best) / 4, 1.0))
 
     def _hope(self, s: Port, seat: int) -> float:
         """How much of what is not points yet may still become some."""

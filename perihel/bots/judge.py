@@ -8,6 +8,7 @@ from perihel.bots.worth import Worth
 from perihel.kernel.stack import NONE, State, apply, question
 
 _DETAILS: Final = 24  # at most so many questions belong to one action
+_DEEP: Final = 2  # questions in a row of which none changes anything yet
 
 
 def rate(worth: Worth, s: State, seat: int, options: list[int]) -> list[float]:
@@ -18,23 +19,26 @@ def rate(worth: Worth, s: State, seat: int, options: list[int]) -> list[float]:
         if not worth.ends(s, seat, action):
             c = s.clone()
             apply(c, seat, action)
-            settle(worth, c, seat)
+            settle(worth, c, seat, _DEEP)
         ratings.append(worth.edge(c, seat))
     return ratings
 
 
-def settle(worth: Worth, s: State, seat: int) -> None:
+def settle(worth: Worth, s: State, seat: int, deep: int) -> None:
     """Answer what the seat is still asked before the position can be judged, and close a run."""
     for _ in range(_DETAILS):
         if s.over or not s.options[seat] or worth.rests(s, seat):
             break
-        apply(s, seat, pick(worth, s, seat))
+        apply(s, seat, pick(worth, s, seat, deep))
     if s.lanes and not s.options[seat]:
         _close(s, seat)
 
 
-def pick(worth: Worth, s: State, seat: int) -> int:
-    """The option after which the seat stands best at once; the light policy of playouts."""
+def pick(worth: Worth, s: State, seat: int, deep: int = 0) -> int:
+    """The option after which the seat stands best at once; the light policy of playouts.
+
+    Where an option only leads to the next question, the answer to that one counts.
+    """
     action = worth.instinct(s, seat)
     if action != NONE:
         return action
@@ -42,19 +46,28 @@ def pick(worth: Worth, s: State, seat: int) -> int:
     best = options[0]
     if len(options) == 1:
         return best
+    others = worth.concerns(s, seat)
+    now = worth.edge(s, seat) if others else worth.value(s, seat)
     most = 0.0
     for i, option in enumerate(options):
-        c = s
+        value = now
         if not worth.ends(s, seat, option):
             c = s.clone()
             apply(c, seat, option)
-            if c.lanes and not c.options[seat]:
-                _close(c, seat)
-        edge = worth.edge(c, seat)
-        if i == 0 or edge > most:
+            value = _judge(worth, c, seat, others)
+            if value == now and deep and c.options[seat] and not worth.rests(c, seat):
+                apply(c, seat, pick(worth, c, seat, deep - 1))
+                value = _judge(worth, c, seat, others)
+        if i == 0 or value > most:
             best = option
-            most = edge
+            most = value
     return best
+
+
+def _judge(worth: Worth, s: State, seat: int, others: bool) -> float:
+    if s.lanes and not s.options[seat]:
+        _close(s, seat)
+    return worth.edge(s, seat) if others or s.over else worth.value(s, seat)
 
 
 def _close(s: State, seat: int) -> None:

@@ -70,6 +70,15 @@ NAMES: Final = (
     "buy",  # M€ that a card must promise beyond its price
     "purse",  # M€ to keep when cards are bought
 )
+_CONCERNS: Final = (
+    "turn",
+    "second",
+    "area",
+    "from_player",
+    "lower",
+    "take",
+    "amount",
+)  # questions about others
 _RESTS: Final = ("turn", "second")
 _STEPS: Final = (WARMEST - COLDEST) // DEGREES + MOST_OXYGEN + MOST_OCEANS
 _DEFAULTS: Final = ("steel", "titanium", "heat")  # questions whose usual answer is good enough
@@ -93,6 +102,10 @@ class MarsWorth(Worth):
     def ends(self, s: State, seat: int, action: int) -> bool:
         """To stop or to pass."""
         return action in (STOP, PASS)
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """Turns, tiles, and whatever takes from others."""
+        return asked(s, seat) in _CONCERNS
 
     # --- the judgement
 

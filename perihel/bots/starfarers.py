@@ -62,6 +62,16 @@ NAMES: Final = (
     "station",  # a trade station, besides its card
     "medal",  # a half medal, besides its half point
 )
+_CONCERNS: Final = (
+    "menu",
+    "flight",
+    "rob",
+    "help",
+    "ask_whom",
+    "pick",
+    "donate",
+    "attack",
+)  # questions about others
 _RESTS: Final = ("menu", "flight", "before_roll")
 _PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 _PER_ROLL: Final = [
@@ -128,6 +138,10 @@ class StarfarersWorth(Worth):
     def ends(self, s: State, seat: int, action: int) -> bool:
         """Enough traded, enough flown."""
         return action == DONE
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """Trade, theft and favours."""
+        return asked(s, seat) in _CONCERNS
 
     # --- the judgement
 
@@ -320,9 +334,11 @@ class StarfarersWorth(Worth):
         return sorted([action for _, action in rated[:_STEPS_SHOWN]])
 
     def instinct(self, s: State, seat: int) -> int:
-        """Discards, offers and answers to offers."""
+        """Colonies, discards, offers and answers to offers."""
         assert isinstance(s, Space)
         question = asked(s, seat)
+        if question == "found":
+            return FOUND
         if question == "discard":
             return self._least(s, seat)
         if question == "draft":

@@ -32,6 +32,10 @@ class Worth:
         """Whether the question is no mere detail of the last one: a fair moment to judge."""
         return False
 
+    def concerns(self, s: State, seat: int) -> bool:
+        """Whether the seat's question may change how others stand; if not, judging is cheaper."""
+        return True
+
     def ends(self, s: State, seat: int, action: int) -> bool:
         """Whether an action does nothing but end a turn: then the position is judged as it is.
 
