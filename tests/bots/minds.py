@@ -28,7 +28,7 @@ MINDS = {"greedy": mind(GreedyBot, 2), "search": mind(SearchBot, 40)}
 
 def play_turn(match: Match, seat: int, choose: Mind, most: int = 30) -> list[str]:
     """All that a bot does until somebody else is asked."""
-    done = []
+    done: list[str] = []
     while not match.over and match.actors == [seat] and len(done) < most:
         token = choose(match, seat)
         match.do(token, seat)

@@ -44,7 +44,7 @@ def test_at_most_two_offers_a_turn_and_no_stalling(choose: Mind) -> None:
 def test_a_card_that_completes_a_ship_is_not_discarded(choose: Mind) -> None:
     hand = "ore fuel carbon food goods goods goods goods"
     match = position(player(hand), player(), phase="production", coming_dice=["3+4"])
-    gone = []
+    gone: list[str] = []
     while match.actors and match.prompt(match.actors[0]) != "menu" and len(gone) < 20:
         seat = match.actors[0]
         token = choose(match, seat)
