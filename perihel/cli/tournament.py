@@ -25,7 +25,7 @@ def tournament(args: Arguments, lang: str) -> int:
     own = own_texts(lang)
     game = game_of(args)
     if not args.rest:
-        raise trouble("missing_bots", game=game.name)
+        raise trouble("no_bots", game=game.name)
     for bot in args.rest:
         chair_for(bot, 0)  # refused before the first game
     options = options_of(args)
@@ -39,7 +39,7 @@ def tournament(args: Arguments, lang: str) -> int:
     for row in track(run(jobs), own.get("tournament.games"), len(jobs), console=progress):
         standings.add(row)
     screen = Screen()
-    screen.line(own.get("tournament.head", games=games, even=percent(1 / len(args.rest))))
+    screen.prose(own.get("tournament.head", games=games, even=percent(1 / len(args.rest)).strip()))
     width = max(len(bot) for bot in standings.entries)
     for entry in standings.ranked():
         screen.line(own.get("tournament.row", **_facts(entry, width)))

@@ -28,7 +28,7 @@ def with_header(**changes: object) -> str:
 
 COMMAND_LINES = [
     (["plya"], "There is no command plya. Did you mean play?"),
-    (["conquer"], "There is no command conquer; the commands are play, watch, replay"),
+    (["conquer"], "There is no command conquer; the commands are play, watch, tournament"),
     (["play"], "Which game? For example: perihel play ganymede."),
     (["play", "ganimed"], "There is no game ganimed. Did you mean ganymede?"),
     (["play", "Ganymede"], "There is no game Ganymede. Did you mean ganymede?"),
