@@ -8,10 +8,10 @@ from perihel.bots.worth import Worth
 from perihel.kernel.stack import NONE, State, apply, question
 
 _DETAILS: Final = 24  # at most so many questions belong to one action
-_DEEP: Final = 2  # questions in a row of which none changes anything yet
+DEEP: Final = 2  # questions in a row of which none changes anything yet
 
 
-def rate(worth: Worth, s: State, seat: int, options: list[int]) -> list[float]:
+def rate(worth: Worth, s: State, seat: int, options: list[int], deep: int = DEEP) -> list[float]:
     """How well the seat stands after each of these options, its details well answered."""
     ratings = []
     for action in options:
@@ -19,7 +19,7 @@ def rate(worth: Worth, s: State, seat: int, options: list[int]) -> list[float]:
         if not worth.ends(s, seat, action):
             c = s.clone()
             apply(c, seat, action)
-            settle(worth, c, seat, _DEEP)
+            settle(worth, c, seat, deep)
         ratings.append(worth.edge(c, seat))
     return ratings
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from perihel.bots.judge import pick, rate
+from perihel.bots.judge import DEEP, pick, rate
 from perihel.bots.worth import Worth
 from perihel.kernel.stack import NONE, State, apply
 
@@ -109,7 +109,7 @@ def iterate(worth: Worth, tree: Tree, s: State, seat: int, depth: int) -> None:
         if node.visits == 0 and path:
             break  # most nodes are never seen again: their options are rated when they are
         if not node.actions:
-            _expand(worth, node, s, actor)
+            _expand(worth, node, s, actor, 0 if path else DEEP)
         i = _select(worth, tree, node, s, actor)
         path.append(node)
         taken.append(i)
@@ -158,10 +158,10 @@ def _first(s: State) -> int:
     return seat
 
 
-def _expand(worth: Worth, node: Node, s: State, seat: int) -> None:
-    """The options with their first sight: what one step ahead says."""
+def _expand(worth: Worth, node: Node, s: State, seat: int, deep: int) -> None:
+    """The options with their first sight: what one step ahead says, more carefully at the root."""
     options = worth.sensible(s, seat)
-    ratings = rate(worth, s, seat, options)
+    ratings = rate(worth, s, seat, options, deep)
     top = max(ratings)
     mean = sum(ratings) / len(ratings)
     square = 0.0
