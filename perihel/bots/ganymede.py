@@ -37,6 +37,7 @@ NAMES: Final = (
     "nearing",  # and how much of them each launched ship of the leader takes away
     "council",  # an adviser in the council, besides his points
     "lead",  # to be ahead by a few points when the last round begins
+    "ending",  # what everybody's hopes are worth that then come to nothing
 )
 _CONCERNS: Final = ("turn", "infect", "launches")  # questions about others
 _RESTS: Final = ("turn",)
@@ -82,7 +83,8 @@ class GanymedeWorth(Worth):
         for other in range(s.seats):
             if other != seat:
                 best = max(best, sum(points(s, other)))
-        return self.weights[23] * max(-1.0, min((mine - best) / 4, 1.0))
+        w = self.weights
+        return w[24] + w[23] * max(-1.0, min((mine - best) / 4, 1.0))
 
     def _hope(self, s: Port, seat: int) -> float:
         """How much of what is not points yet may still become some."""
