@@ -43,6 +43,8 @@ class GreedyBot(Bot):
                 return options[0]
             for option, rating in zip(options, rate(worth, world, p.seat, options), strict=True):
                 totals[option] = totals.get(option, 0.0) + rating
+            if budget is not None and budget.is_spent():
+                break
         return max(totals, key=lambda option: totals[option])
 
     def _judgement(self, p: Perspective) -> Worth:

@@ -15,7 +15,7 @@ RAISED: Final = "raised"
 ILLEGAL: Final = "illegal"
 OVERSPENT: Final = "overspent"
 _MANY: Final = 1_000_000  # iterations: more than any bot has time for
-_GRACE: Final = 1.0  # seconds: nobody can stop in the middle of an iteration
+_GRACE: Final = 3.0  # seconds: nobody can stop in the middle of an iteration
 
 
 class Fault:

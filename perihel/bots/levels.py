@@ -7,9 +7,10 @@ from perihel.bots.search import SearchBot
 
 
 class Cadet(GreedyBot):
-    """Looks at what is next."""
+    """Looks at what is next, and does not take long."""
 
     iterations = 1
+    seconds = 0.1
 
 
 class Pilot(SearchBot):

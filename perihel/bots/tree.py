@@ -18,6 +18,7 @@ _EXPLORE: Final = 1.0  # how much untried options attract
 _TEMPERATURE: Final = 0.7  # so much of the usual difference makes an option e times as likely
 _FLOOR: Final = 0.02  # the share of first sight that even the worst option has
 _KEEP: Final = 10  # so many options are looked into at first; more when a node is visited often
+_ENOUGH: Final = 4  # visits, before a mean result says how far apart results are
 _SEATS: Final = 8  # more than sit at any table
 _LONGEST: Final = 200  # decisions of an iteration, forced ones included
 
@@ -132,7 +133,8 @@ def iterate(worth: Worth, tree: Tree, s: State, seat: int, depth: int) -> None:
         path[n].visits += 1
         path[n].counts[place] += 1
         path[n].totals[place] += after[seats[n]] - before[seats[n]]
-        tree.saw(path[n].totals[place] / path[n].counts[place])
+        if path[n].counts[place] >= _ENOUGH:
+            tree.saw(path[n].totals[place] / path[n].counts[place])
 
 
 def next_decision(worth: Worth, s: State) -> int:

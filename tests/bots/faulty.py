@@ -41,7 +41,7 @@ class Spender(Bot):
 class Slow(Bot):
     """Takes its time."""
 
-    seconds = -1.0  # so that a quick test has a late bot
+    seconds = -9.0  # so that a quick test has a late bot
 
     def choose(self, p: Perspective, budget: Budget | None = None) -> int:
         return p.legal[-1]
