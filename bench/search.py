@@ -1,12 +1,17 @@
 """Iterations of the search in a second, and what they are spent on: `python -m bench.search`.
 
-Positions come from the middle of a game between greedy bots. `scripts/python compiled -m
-bench.search` measures the compiled build.
+Positions come from the middle of a game between greedy bots. `make bench ARGS=--keep` writes the
+result of the compiled build to docs/evidence.
 """
 
 from __future__ import annotations
 
+import os
+import platform
+import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
 from time import process_time
 
 from rich.console import Console
@@ -87,7 +92,19 @@ def main() -> None:
     for name in NAMES:
         figures = measure(name)
         table.add_row(name, *(f"{figure:,.0f}" for figure in figures), f"{1e6 / figures[-1]:,.0f}")
-    Console(width=110).print(table)
+    console = Console(width=110, record=True)
+    console.print(table)
+    if "--keep" in sys.argv:
+        keep(console.export_text())
+
+
+def keep(text: str) -> None:
+    """Among the evidence, with the day, the interpreter and the build."""
+    day, build = datetime.now(UTC).strftime("%Y-%m-%d"), os.environ.get("PERIHEL_BUILD", "plain")
+    head = f"{day}, Python {platform.python_version()}, {build} build, `make bench ARGS=--keep`"
+    page = f"# Speed of the search\n\n{head}\n\n```\n{text.rstrip()}\n```\n"
+    folder = Path(__file__).parent.parent / "docs" / "evidence"
+    (folder / "search.md").write_text(page, "utf-8")
 
 
 if __name__ == "__main__":
