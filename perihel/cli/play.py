@@ -6,7 +6,6 @@ import shlex
 from pathlib import Path
 
 import perihel
-from perihel.bots import LEVELS
 from perihel.cli.arguments import Arguments
 from perihel.cli.interrupts import Interrupts, Stopped
 from perihel.cli.keeper import Keeper
@@ -26,7 +25,7 @@ def play(args: Arguments, lang: str) -> int:
     match, path = _match_of(args)
     people = people_of(args, match.seats)
     reader = Reader(match, lang, names_of(args, match.seats))
-    bots = Crew(args.one("bot", LEVELS[0]), match, _others(match, people))
+    bots = Crew(args.one("bot", "random"), match, _others(match, people))
     interrupts = Interrupts()
     keeper = Keeper(match, people, interrupts)
     if path is not None:
