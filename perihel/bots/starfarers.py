@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
 from perihel.bots.worth import Worth, asked
 from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST, UPGRADE_COST
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
-from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, HOMES, NEIGHBOURS, PLANETS_AT, POINTS
+from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, PLANETS_AT, POINTS
 from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
 from perihel.games.starfarers.production import limit
 from perihel.games.starfarers.reach import THREE_PLAYERS_MOST, overcomes
@@ -77,51 +78,9 @@ _PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 _PER_ROLL: Final = [
     sum([_PIPS[number] for number in range(2, 13) if bits >> number & 1]) / 36 for bits in NUMBERS
 ]
-_FAR: Final = 99
 _STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
 _OFFERS: Final = 2  # in a turn
 _GENEROUS: Final = 4  # points below the goal; whoever has more gets no help
-
-
-def _distances(goal: int) -> list[int]:
-    """How far every point is from a goal; ships do not fly through the middle of a system."""
-    found = [_FAR] * POINTS
-    found[goal] = 0
-    edge = [goal]
-    while edge:
-        further = []
-        for point in edge:
-            for other in NEIGHBOURS[point]:
-                if found[other] == _FAR:
-                    found[other] = found[point] + 1
-                    if other not in _CENTRES:
-                        further.append(other)
-        edge = further
-    return found
-
-
-def _centres() -> list[int]:
-    """The middle of every area."""
-    return [area.centre for area in AREA_LIST]
-
-
-_CENTRES: Final = frozenset(_centres())
-_SITES: Final = [site for area in AREA_LIST[HOMES:] for site in area.sites]
-_OUTPOSTS: Final = _centres()[HOMES:]
-
-
-def _nearest(goals: list[int]) -> list[list[int]]:
-    """For every point the goals, the nearest first, each with its distance in the next place."""
-    tables = [_distances(goal) for goal in goals]
-    found = []
-    for point in range(POINTS):
-        order = sorted([(tables[i][point], goals[i]) for i in range(len(goals))])
-        found.append([number for steps, goal in order for number in (goal, steps)])
-    return found
-
-
-_NEAR_SITES: Final = _nearest(_SITES)
-_NEAR_OUTPOSTS: Final = _nearest(_OUTPOSTS)
 
 
 class StarfarersWorth(Worth):
@@ -224,10 +183,10 @@ class StarfarersWorth(Worth):
         w = self.weights
         step = w[20]
         if kind == COLONIST:
-            near = _NEAR_SITES[point]
+            near = NEAR_SITES[point]
             most = w[17] + w[19] + 1.0
         else:
-            near = _NEAR_OUTPOSTS[point]
+            near = NEAR_OUTPOSTS[point]
             most = w[18] + 2.0
         for i in range(0, len(near), 2):
             way = near[i + 1] * step
