@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from perihel.bots.bot import Bot
-from perihel.bots.dice import RandomBot
-from perihel.kernel.problem import Problem
+from perihel.bots.finding import bot_named, known
 
-NAMES = ("random",)
+LEVELS = ("cadet", "pilot", "admiral")  # for people, from weak to strong
 
-
-def bot_named(name: str, seed: int) -> Bot:
-    """A bot with chance of its own; the same seed, the same choices."""
-    if name == "random":
-        return RandomBot(seed)
-    raise Problem("unknown_bot", name=name, known=NAMES)
+__all__ = ["LEVELS", "bot_named", "known"]

@@ -15,6 +15,8 @@ from perihel.cli.play import play
 from perihel.cli.replay import replay
 from perihel.cli.serve import serve
 from perihel.cli.shelf import games, rules
+from perihel.cli.tournament import tournament
+from perihel.cli.tune import tune
 from perihel.cli.watch import watch
 from perihel.cli.words import explain, language, own_texts, trouble
 from perihel.kernel.problem import Problem
@@ -23,6 +25,8 @@ _WRONG: Final = 2
 _COMMANDS: Final = {
     "play": play,
     "watch": watch,
+    "tournament": tournament,
+    "tune": tune,
     "replay": replay,
     "rules": rules,
     "games": games,

@@ -18,6 +18,7 @@ class Command:
     words: tuple[str, ...]
     optional: int
     options: tuple[str, ...]
+    rest: bool = False  # any number of further words
 
 
 COMMANDS: Final = {
@@ -25,6 +26,8 @@ COMMANDS: Final = {
         ("game",), 1, ("seats", "you", "names", "bot", "seed", "option", "data", "load", "lang")
     ),
     "watch": Command(("game",), 0, ("seats", "bot", "seed", "option", "data", "pace", "lang")),
+    "tournament": Command(("game",), 0, ("games", "seed", "option", "lang"), rest=True),
+    "tune": Command(("game",), 0, ("seats", "games", "rounds", "seed", "output", "lang")),
     "replay": Command(("file",), 0, ("seat", "from", "data", "lang")),
     "rules": Command(("game", "number"), 1, ("lang",)),
     "games": Command((), 0, ("lang",)),
@@ -46,6 +49,7 @@ class Arguments:
 
     command: str = ""
     words: dict[str, str] = field(default_factory=dict)
+    rest: list[str] = field(default_factory=list)
     options: dict[str, list[str]] = field(default_factory=dict)
 
     def has(self, name: str) -> bool:
@@ -110,6 +114,9 @@ def _place(found: Arguments, word: str) -> None:
         return
     expected = found.kind.words
     if len(found.words) == len(expected):
+        if found.kind.rest:
+            found.rest.append(word)
+            return
         raise trouble("surplus", command=found.command, word=word)
     found.words[expected[len(found.words)]] = word
 

@@ -6,14 +6,12 @@ import secrets
 from difflib import get_close_matches
 from typing import Final
 
-from perihel.bots import bot_named
-from perihel.bots.bot import Bot
+from perihel.bots.guard import Chair, chair_for
 from perihel.cli.arguments import Arguments, whole
 from perihel.cli.words import printable, trouble
 from perihel.games import NAMES, game_named
 from perihel.kernel.game import Game
 from perihel.kernel.match import Match
-from perihel.kernel.perspective import Perspective
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import key_of
 
@@ -97,8 +95,8 @@ class Crew:
     def __init__(self, name: str, match: Match, seats: list[int]) -> None:
         self._match = match
         seed = int.from_bytes(key_of(match.seed)[:8], "big")
-        bot_named(name, 0)  # refused even if there is no seat for it
-        self._bots: dict[int, Bot] = {seat: bot_named(name, seed * 100 + seat) for seat in seats}
+        chair_for(name, 0)  # refused even if there is no seat for it
+        self._bots: dict[int, Chair] = {seat: chair_for(name, seed * 100 + seat) for seat in seats}
 
     def next(self) -> int | None:
         """The first seat of a bot that is asked now."""
@@ -106,5 +104,5 @@ class Crew:
 
     def choose(self, seat: int) -> str:
         """What the bot of a seat would do."""
-        p = Perspective(self._match.game, self._match.state, seat)
-        return p.token(self._bots[seat].choose(p))
+        game = self._match.game
+        return game.verbs.token(self._bots[seat].choose(game, self._match.state, seat))

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihel.bots import NAMES as BOTS
+from perihel.bots import LEVELS
 from perihel.games import NAMES, game_named
 from perihel.kernel.match import Match
 from perihel.kernel.options import settle
@@ -86,7 +86,7 @@ async def lobby(request: Request) -> Response:
         Lobby(
             name=name,
             games=[_game_info(name) for name in NAMES],
-            bots=[USUAL_BOT, *(bot for bot in BOTS if bot != USUAL_BOT)],
+            bots=[USUAL_BOT, *(bot for bot in LEVELS if bot != USUAL_BOT)],
             mine=tables,
             open=[table_info(house, row, device, invited=True) for row in listed],
             catalogues=catalogue.addresses(catalogue.lobby_pages()),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
-from perihel.bots import NAMES as BOTS
-from perihel.bots import bot_named
+from perihel.bots import LEVELS, known
+from perihel.kernel.problem import Problem
 from perihel.server.connection import REVOKED, Connection
 from perihel.server.limits import SOCKETS_PER_SEAT
 from perihel.server.passes import digest, new_secret
@@ -13,13 +13,14 @@ from perihel.server.room import Room
 from perihel.server.store import SeatRow, put_seat
 from perihel.server.words import trouble
 
-USUAL_BOT = BOTS[-1]  # they are listed from weak to strong
+USUAL_BOT = LEVELS[1]
 
 
 def bot_of(name: str) -> str:
     """A bot that exists; no name, the usual one."""
     chosen = name or USUAL_BOT
-    bot_named(chosen, 0)
+    if chosen not in known():  # by name only: a browser must not have modules imported
+        raise Problem("unknown_bot", name=chosen, known=known())
     return chosen
 
 

@@ -5,6 +5,8 @@ One job a line comes in, one answer a line goes out. It ends when the server doe
 
 from __future__ import annotations
 
+import logging
+import os
 import sys
 from collections import OrderedDict
 from hashlib import blake2b
@@ -12,10 +14,9 @@ from typing import Final
 
 import msgspec
 
-from perihel.bots import bot_named
+from perihel.bots.guard import Chair, chair_at_table
 from perihel.games import game_named
 from perihel.kernel.match import Match
-from perihel.kernel.perspective import Perspective
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import key_of, parse
 from perihel.server.wire import Trouble
@@ -23,7 +24,11 @@ from perihel.server.words import trouble_of
 
 Line = tuple[int, str, str]  # seat, token, fresh chance in hexadecimal digits
 
+_log = logging.getLogger(__name__)
+
 _MEMORY: Final = 2 << 30  # bytes that a bot or a record may need
+_CHAIRS: Final = 64  # bots with what they remember
+_NICE: Final = 10  # people come first
 _MATCHES: Final = 64  # kept, so that a bot need not replay the whole game for every action
 
 
@@ -81,6 +86,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._matches: OrderedDict[str, tuple[Match, list[Line]]] = OrderedDict()
+        self._chairs: OrderedDict[tuple[str, int], Chair] = OrderedDict()
 
     def do(self, job: Job) -> Answer:
         """One job."""
@@ -91,9 +97,23 @@ class Thinker:
 
     def _choose(self, job: Choose) -> Chosen:
         match = self._match(job)
-        bot = bot_named(job.bot, _bot_seed(job))
-        p = Perspective(match.game, match.state, job.seat)
-        return Chosen(p.token(bot.choose(p)))
+        chair = self._chair(job)
+        action = chair.choose(match.game, match.state, job.seat)
+        for fault in chair.faults:
+            _log.warning("bot %s at table %s: %s: %s", job.bot, job.table, fault.kind, fault.why)
+        chair.faults.clear()
+        return Chosen(match.game.verbs.token(action))
+
+    def _chair(self, job: Choose) -> Chair:
+        """The bot that sat there before, with what it thought, or a new one."""
+        key = job.table, job.seat
+        chair = self._chairs.pop(key, None)
+        if chair is None or chair.name != job.bot:
+            chair = chair_at_table(job.bot, _bot_seed(job))
+        self._chairs[key] = chair
+        if len(self._chairs) > _CHAIRS:
+            self._chairs.popitem(last=False)
+        return chair
 
     def _match(self, job: Choose) -> Match:
         """Where the table stands: from where it stood last time, if it only went on."""
@@ -142,6 +162,8 @@ def _limit_memory() -> None:
 def main() -> None:
     """Work until nobody asks any more."""
     _limit_memory()
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
     thinker = Thinker()
     decoder = msgspec.json.Decoder[Job](Job)
     for line in sys.stdin.buffer:

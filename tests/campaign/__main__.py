@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from tests.campaign import contract_games, disabled_rules, random_games, server_crashes
+from tests.campaign import (
+    contract_games,
+    disabled_rules,
+    pairings,
+    random_games,
+    server_crashes,
+)
 from tests.campaign.evidence import BUILD
 
 
@@ -14,7 +20,8 @@ def main() -> None:
         "--games", type=int, default=100, help="for every number of seats and all options"
     )
     parser.add_argument("--kills", type=int, default=400, help="of the server, under load")
-    parts = ["contract", "random", "rules", "crashes"]
+    parser.add_argument("--minutes", type=float, default=60, help="for a pairing of bots, at most")
+    parts = ["contract", "random", "bots", "rules", "crashes"]
     parser.add_argument("--only", choices=parts, help="just this one")
     arguments = parser.parse_args()
     only = arguments.only
@@ -22,6 +29,8 @@ def main() -> None:
         print(contract_games.campaign(arguments.games))
     if only in (None, "random"):
         print(random_games.campaign())
+    if BUILD == "compiled" and only in (None, "bots"):  # it takes long enough on this one
+        print(pairings.campaign(arguments.minutes))
     if BUILD == "plain":  # what follows needs no second build
         if only in (None, "rules"):
             print(disabled_rules.campaign())

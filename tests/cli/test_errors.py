@@ -28,7 +28,7 @@ def with_header(**changes: object) -> str:
 
 COMMAND_LINES = [
     (["plya"], "There is no command plya. Did you mean play?"),
-    (["conquer"], "There is no command conquer; the commands are play, watch, replay"),
+    (["conquer"], "There is no command conquer; the commands are play, watch, tournament"),
     (["play"], "Which game? For example: perihel play ganymede."),
     (["play", "ganimed"], "There is no game ganimed. Did you mean ganymede?"),
     (["play", "Ganymede"], "There is no game Ganymede. Did you mean ganymede?"),
@@ -53,7 +53,7 @@ COMMAND_LINES = [
         ["watch", "ganymede", "--option", "start_tiles=ship", "--option=start_tiles=shuttle"],
         "The option start_tiles has two different values.",
     ),
-    (["play", "ganymede", "--bot", "hal"], "There is no bot hal. Known bots: random."),
+    (["play", "ganymede", "--bot", "hal"], "There is no bot hal. Known bots: random, greedy"),
     (["play", "ganymede", "--seed", "1.5"], "1.5 is no seed: "),
     (["play", "ganymede", "--seed", SECRET], f"{SECRET} is no seed: "),
     (["play", "ganymede", "--seed", "9" * 5000], "is no seed: "),

@@ -24,6 +24,11 @@ from websockets.typing import Origin
 WAIT = 30.0  # seconds for anything that should come at once
 
 
+def _wish(kind: str) -> dict[str, str]:
+    """A seat; bots are those that think least."""
+    return {"kind": "bot", "bot": "random"} if kind == "bot" else {"kind": kind}
+
+
 class Server:
     """`perihel serve` on a free port."""
 
@@ -155,7 +160,7 @@ class Browser:
         body = {
             "game": "ganymede",
             "name": "Ada",
-            "seats": [{"kind": kind} for kind in seats],
+            "seats": [_wish(kind) for kind in seats],
             "policy": policy,
             **wish,
         }

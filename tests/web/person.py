@@ -143,7 +143,8 @@ class Person:
     ) -> str:
         """A table of this person, without the form."""
         self.visit()
-        wishes = [{"kind": kind} for kind in seats]
+        quick = {"kind": "bot", "bot": "random"}
+        wishes = [quick if kind == "bot" else {"kind": kind} for kind in seats]
         body = {
             "game": game,
             "name": "Anna",

@@ -1,0 +1,57 @@
+"""One game between bots, without a table: seeds in, a row out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import NamedTuple
+
+from perihel.bots.guard import Chair, chair_for
+from perihel.games import game_named
+from perihel.kernel.chance import key_from_seed
+from perihel.kernel.options import settle
+from perihel.kernel.stack import actors
+
+
+class Job(NamedTuple):
+    """A game to be played: who sits where, and all chance in one number."""
+
+    game: str
+    options: Mapping[str, str]
+    bots: tuple[str, ...]  # by seat
+    seed: int
+
+
+class Row(NamedTuple):
+    """How it went; the same job, the same row."""
+
+    job: Job
+    shares: list[float]  # of the victory, by seat
+    points: list[int]
+    decisions: int
+    faults: list[tuple[str, str, str]]  # bot, kind, why
+
+
+def play(job: Job) -> Row:
+    """The game, to its end."""
+    chairs = [chair_for(bot, seed_of(job, seat)) for seat, bot in enumerate(job.bots)]
+    return play_with(job, chairs)
+
+
+def play_with(job: Job, chairs: Sequence[Chair]) -> Row:
+    """The game with these bots on their chairs."""
+    game = game_named(job.game)
+    s = game.begin(len(chairs), settle(game.options, job.options), key_from_seed(job.seed))
+    decisions = 0
+    while not s.over:
+        seat = actors(s)[0]
+        game.apply(s, seat, chairs[seat].choose(game, s, seat))
+        decisions += 1
+    faults = [(chair.name, fault.kind, fault.why) for chair in chairs for fault in chair.faults]
+    return Row(job, game.returns(s), game.scores(s), decisions, faults)
+
+
+def seed_of(job: Job, seat: int) -> int:
+    """A bot's own chance: another one on every chair and in every game."""
+    text = f"{job.seed} {seat}".encode()
+    return int.from_bytes(blake2b(text, digest_size=6).digest(), "big")

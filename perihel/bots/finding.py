@@ -1,0 +1,54 @@
+"""Bots by name: our own, those of installed packages, and any class as `module:Class`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Final
+
+from perihel.bots.bot import Bot
+from perihel.bots.dice import RandomBot
+from perihel.bots.greedy import GreedyBot
+from perihel.bots.levels import Admiral, Cadet, Pilot
+from perihel.bots.search import SearchBot
+from perihel.kernel.problem import Problem
+
+GROUP: Final = "perihel.bots"  # of entry points
+OWN: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "cadet": Cadet,
+    "pilot": Pilot,
+    "admiral": Admiral,
+}
+
+
+def known() -> list[str]:
+    """The names of all bots that are installed."""
+    return [*OWN, *sorted({point.name for point in entry_points(group=GROUP)} - set(OWN))]
+
+
+def bot_named(name: str, seed: int) -> Bot:
+    """A bot with chance of its own; the same seed, the same choices."""
+    if name in OWN:
+        return OWN[name](seed)
+    for point in entry_points(group=GROUP, name=name):
+        return _made(name, point.value, seed)
+    if ":" in name:
+        return _made(name, name, seed)
+    raise Problem("unknown_bot", name=name, known=known())
+
+
+def _made(name: str, place: str, seed: int) -> Bot:
+    """A bot from elsewhere, whose code may have any fault."""
+    module, _, attribute = place.partition(":")
+    try:
+        make = getattr(import_module(module), attribute)
+        bot = make(seed)
+    except Exception as error:  # noqa: BLE001  # not our code
+        raise Problem("bot_broken", name=name, why=f"{type(error).__name__}: {error}") from None
+    if not isinstance(bot, Bot):
+        raise Problem("no_bot", name=name)
+    return bot

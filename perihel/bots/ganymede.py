@@ -1,0 +1,173 @@
+"""What a position of Ganymede is worth: points, crews on their way, and cards that help later."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihel.bots.worth import Worth, asked
+from perihel.games.ganymede.box import AS_REPUTATION, NO_BONUS, PER_ICON
+from perihel.games.ganymede.scoring import points
+from perihel.games.ganymede.state import Board, Port
+from perihel.games.ganymede.words import BOTTOM, COLOURS, EARTH, KINDS, MARS, SHIPS_TO_END, TOP
+from perihel.kernel.game import Game
+from perihel.kernel.stack import NONE, State
+
+NAMES: Final = (
+    "rivalry",
+    "spread",
+    "launched",  # a ship on its way, besides its points
+    "reputation",  # a step on the track, besides its points
+    "bonus_near",  # the next step of the track gives something
+    "crew",  # the share of a crew that is aboard, for each point that its ship will bring
+    "crew_square",  # the same share, squared: a crew that is nearly complete
+    "fits",  # a settler on Mars whom a docked ship takes
+    "waits",  # any other settler on Mars
+    "earth",  # a settler on Earth
+    "colour",  # a colour that is there on Earth
+    "moon",  # a settler on the Moon
+    "shuttle",  # a shuttle in a column
+    "height",  # the square of a column's height: the next effect comes as often
+    "row",  # a column that is higher than the completed rows
+    "tile",  # an own tile
+    "tile_pair",  # the square of the tiles of one symbol
+    "hand",  # a ship in hand
+    "growth",  # icons and reputation that are still to come, for ships that count them
+    "choice",  # points of the best ship in hand
+    "horizon",  # what remains of all hopes when the last round has begun
+    "nearing",  # and how much of them each launched ship of the leader takes away
+    "council",  # an adviser in the council, besides his points
+    "lead",  # to be ahead by a few points when the last round begins
+    "ending",  # what everybody's hopes are worth that then come to nothing
+)
+_CONCERNS: Final = ("turn", "infect", "launches")  # questions about others
+_RESTS: Final = ("turn",)
+
+
+class GanymedeWorth(Worth):
+    """Weighs what lies before a seat."""
+
+    def __init__(self, game: Game, weights: list[float]) -> None:
+        super().__init__(game, weights[0], weights[1])
+        self.weights = weights
+
+    def rests(self, s: State, seat: int) -> bool:
+        """Before each action of a turn."""
+        return asked(s, seat) in _RESTS
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """When a turn begins, and when it is about another board."""
+        return asked(s, seat) in _CONCERNS
+
+    def value(self, s: State, seat: int) -> float:
+        """Points, and what may become points while there is time."""
+        assert isinstance(s, Port)
+        board = s.boards[seat]
+        now = board.count(TOP) + board.count(BOTTOM)
+        now += s.box.track[board.reputation].points
+        value = 0.0
+        for ship in board.launched:
+            value += self._ship(s, board, ship)
+        for honour in board.honours(s.box):
+            value += honour
+        hope = self._hope(s, seat)
+        if hope > 0.0:
+            value += hope * (self._settlers(s, board) + self._cards(s, board))
+        if s.last_round:
+            value += self._lead(s, seat)
+        return value + now
+
+    def _lead(self, s: Port, seat: int) -> float:
+        """When the end has come near, it is good for the leader and bad for all others."""
+        mine = sum(points(s, seat))
+        best = -99
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, sum(points(s, other)))
+        w = self.weights
+        return w[24] + w[23] * max(-1.0, min((mine - best) / 4, 1.0))
+
+    def _hope(self, s: Port, seat: int) -> float:
+        """How much of what is not points yet may still become some."""
+        w = self.weights
+        if s.last_round:
+            first = (seat - s.start) % s.seats
+            return w[20] if first > (s.turn - 1) % s.seats or s.over else 0.0
+        leader = 0
+        for board in s.boards:
+            if len(board.launched) > leader:
+                leader = len(board.launched)
+        return max(1.0 - w[21] * leader / SHIPS_TO_END, w[20])
+
+    def _ship(self, s: Port, board: Board, ship: int) -> float:
+        """What a ship will have brought in the end."""
+        card = s.box.ships[ship]
+        growth = 0.0 if s.last_round else self.weights[18]
+        if card.kind == PER_ICON:
+            icons = 0
+            for column in board.columns:
+                for shuttle in column:
+                    icons += s.box.shuttles[shuttle].requires[card.colour]
+            return card.points * (icons + growth)
+        if card.kind == AS_REPUTATION:
+            return s.box.track[board.reputation].points + growth
+        return float(card.points)
+
+    def _settlers(self, s: Port, board: Board) -> float:
+        w = self.weights
+        value = w[2] * len(board.launched)
+        settlers = board.settlers
+        berths = 0
+        for dock in range(2):
+            ship = board.docks[dock]
+            if ship != NONE:
+                needed = board.crew_needed(s.box, dock)
+                aboard = board.count(TOP + dock)
+                share = min(aboard / needed, 1.0)
+                brings = 1.0 + self._ship(s, board, ship)
+                value += brings * share * (w[5] + w[6] * share)
+                berths += needed - aboard
+        for kind in range(KINDS):
+            here = settlers[MARS * KINDS + kind]
+            if here:
+                fits = 0
+                if board.refuses(s.box, 0, kind) == 0:
+                    fits = here
+                elif board.refuses(s.box, 1, kind) == 0:
+                    fits = 1
+                fits = min(fits, max(berths, 0))
+                value += w[7] * fits + w[8] * (here - fits)
+            if kind < COLOURS and settlers[EARTH * KINDS + kind]:
+                value += w[10]
+        value += w[9] * board.count(EARTH)
+        if len(settlers) > 4 * KINDS:
+            for i in range(4 * KINDS, len(settlers)):
+                value += w[11] * settlers[i]
+        return value
+
+    def _cards(self, s: Port, board: Board) -> float:
+        w = self.weights
+        value = w[3] * board.reputation
+        after = board.reputation + 1
+        if after < len(s.box.track) and s.box.track[after].bonus != NO_BONUS:
+            value += w[4]
+        rows = board.lowest_column()
+        for column in board.columns:
+            height = len(column)
+            value += w[12] * height + w[13] * height * height
+            if height > rows:
+                value += w[14]
+        symbols = [0, 0, 0, 0, 0, 0]
+        for tile in board.tiles:
+            symbols[s.box.tiles[tile].symbol] += 1
+            value += w[15]
+        for count in symbols:
+            value += w[16] * count * count
+        best = 0.0
+        for ship in board.hand:
+            brings = self._ship(s, board, ship)
+            if brings > best:
+                best = brings
+        value += w[17] * min(len(board.hand), 3) + w[19] * best
+        if len(board.settlers) > 4 * KINDS:
+            value += w[22] * (len(board.honours(s.box)) and board.honours(s.box)[0])
+        return value

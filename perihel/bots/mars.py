@@ -1,0 +1,367 @@
+"""What a position of Terraforming Mars is worth: points, and an economy for the time left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihel.bots.mars_cards import promise_of
+from perihel.bots.worth import Worth, asked
+from perihel.games.mars import play, scoring
+from perihel.games.mars.box import AtLeast, AtMost, HasTags
+from perihel.games.mars.goals import AWARDS, MILESTONES
+from perihel.games.mars.state import Mars, Player
+from perihel.games.mars.triggers import is_city
+from perihel.games.mars.words import (
+    AREAS,
+    AWARD_POINTS,
+    BUY,
+    CARD_PRICE,
+    CARDS,
+    CHOOSE_CORPORATION,
+    COLDEST,
+    DEGREES,
+    DONE,
+    DRAFT,
+    FUND,
+    GREENERY_TILE,
+    HEAT,
+    JOVIAN,
+    MC,
+    MILESTONE_POINTS,
+    MOST_MILESTONES,
+    MOST_OCEANS,
+    MOST_OXYGEN,
+    NO_TILE,
+    OXYGEN,
+    PASS,
+    PLANTS,
+    RESOURCES,
+    SCIENCE,
+    SELL_PATENTS,
+    SOLO_GENERATIONS,
+    STANDARD,
+    STEEL,
+    STOP,
+    TEMPERATURE,
+    TITANIUM,
+    WARMEST,
+)
+from perihel.kernel.game import Game
+from perihel.kernel.stack import NONE, State, question
+
+NAMES: Final = (
+    "rivalry",
+    "spread",
+    "money",  # a M€, in points
+    "steel",  # cubes and steps of production, in M€
+    "titanium",
+    "plants",
+    "energy",
+    "heat",
+    "length",  # generations that a game of four takes
+    "card",  # the share of what a card in hand promises
+    "use",  # the share of what a card in play promises for each generation
+    "tag",  # a tag in play
+    "science",  # the same for these
+    "jovian",
+    "city_room",  # a free area beside an own city
+    "milestone",  # the share of a milestone that is within reach
+    "award",  # the share of an award that a doubtful lead is worth
+    "buy",  # M€ that a card must promise beyond its price
+    "purse",  # M€ to keep when cards are bought
+)
+_CONCERNS: Final = (
+    "turn",
+    "second",
+    "area",
+    "from_player",
+    "lower",
+    "take",
+    "amount",
+)  # questions about others
+_RESTS: Final = ("turn", "second")
+_STEPS: Final = (WARMEST - COLDEST) // DEGREES + MOST_OXYGEN + MOST_OCEANS
+_DEFAULTS: Final = ("steel", "titanium", "heat")  # questions whose usual answer is good enough
+
+
+class MarsWorth(Worth):
+    """Weighs points, income, stock, cards, and the race for what others want as well."""
+
+    def __init__(self, game: Game, weights: list[float]) -> None:
+        super().__init__(game, weights[0], weights[1])
+        self.weights = weights
+        self.cubes = [1.0, weights[3], weights[4], weights[5], weights[6], weights[7]]
+        self.at_once: list[float] = []
+        self.lasting: list[float] = []
+        self.use: list[float] = []
+
+    def rests(self, s: State, seat: int) -> bool:
+        """Before each action of a turn."""
+        return asked(s, seat) in _RESTS
+
+    def ends(self, s: State, seat: int, action: int) -> bool:
+        """To stop or to pass."""
+        return action in (STOP, PASS)
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """Turns, tiles, and whatever takes from others."""
+        return asked(s, seat) in _CONCERNS
+
+    # --- the judgement
+
+    def value(self, s: State, seat: int) -> float:
+        """Points now, and what income, cubes and cards will make of it."""
+        assert isinstance(s, Mars)
+        if not self.use:
+            self._read(s)
+        w = self.weights
+        player = s.players[seat]
+        left = self._generations(s)
+        money = w[2]
+        value = float(player.rating) + self._tiles(s, seat, left)
+        value += self._goals(s, seat, left)
+        for card in player.table:
+            value += scoring.card_points(s, seat, card)
+        for card in player.events:
+            value += scoring.card_points(s, seat, card)
+        if s.over:
+            return value + 0.001 * player.stock[MC]
+        income = float(player.rating)
+        stock = 0.0
+        for resource in range(RESOURCES):
+            income += self.cubes[resource] * player.production[resource]
+            stock += self.cubes[resource] * player.stock[resource]
+        for card in player.table:
+            income += w[10] * self.use[card]
+        if player.corporation != NONE:
+            income += w[10] * self.use[player.corporation]
+        if left < 0.5:
+            return value + self._last(s, player)
+        value += money * (income * left + stock)
+        value += self._tags(player) * min(left / 4, 1.0)
+        for card in player.hand:
+            value += w[9] * money * max(self.promise(s, seat, card, left), 0.5)
+        if s.seats == 1:
+            value += 2.0 * (_STEPS - self._steps(s))
+        return value
+
+    def _read(self, s: Mars) -> None:
+        for card in s.cards:
+            promise = promise_of(card)
+            self.at_once.append(promise.at_once)
+            self.lasting.append(promise.lasting)
+            self.use.append(promise.use)
+
+    def _steps(self, s: Mars) -> int:
+        """Of the planet, that are still to do."""
+        return (
+            (WARMEST - s.temperature) // DEGREES + MOST_OXYGEN - s.oxygen + MOST_OCEANS - s.oceans
+        )
+
+    def _generations(self, s: Mars) -> float:
+        """How many are still to come after this one."""
+        if s.seats == 1:
+            return float(SOLO_GENERATIONS - s.generation)
+        steps = self._steps(s)
+        if steps == 0:
+            return 0.0
+        length = self.weights[8] + 1.5 * (4 - s.seats)
+        by_steps = length * steps / _STEPS
+        by_time = max(length - s.generation, 1.0)
+        return max((by_steps + by_time) / 2, 0.5)
+
+    def _last(self, s: Mars, player: Player) -> float:
+        """In the last generation only what can still be turned into points counts."""
+        plants = player.stock[PLANTS] + player.production[PLANTS]
+        value = 1.0 * (plants // player.greenery_plants) + 0.02 * plants
+        if not player.passed:
+            value += 0.06 * (player.stock[MC] + player.stock[STEEL] + player.stock[TITANIUM])
+            value += 0.02 * player.stock[HEAT]
+        return value + 0.001 * player.stock[MC]
+
+    def _tags(self, player: Player) -> float:
+        w = self.weights
+        value = 0.0
+        for count in player.tags:
+            value += w[11] * count
+        return value + w[12] * player.tags[SCIENCE] + w[13] * player.tags[JOVIAN]
+
+    def _tiles(self, s: Mars, seat: int, left: float) -> float:
+        """Greeneries, and cities with what grows around them."""
+        value = 0.0
+        room = self.weights[14] * min(left / 4, 1.0)
+        for area in range(AREAS):
+            if s.owners[area] != seat:
+                continue
+            tile = s.tiles[area]
+            if tile == GREENERY_TILE:
+                value += 1.0
+            elif tile != NO_TILE and is_city(tile):
+                for near in s.map.areas[area].neighbours:
+                    if s.tiles[near] == GREENERY_TILE:
+                        value += 1.0
+                    elif s.tiles[near] == NO_TILE and not s.map.areas[near].ocean:
+                        value += room
+        return value
+
+    def _goals(self, s: Mars, seat: int, left: float) -> float:
+        """Milestones and awards, won or in sight."""
+        w = self.weights
+        value = 0.0
+        claimed = len(s.milestones) // 2
+        for i in range(1, len(s.milestones), 2):
+            if s.milestones[i] == seat:
+                value += MILESTONE_POINTS
+        if claimed < MOST_MILESTONES and s.seats > 1:
+            best = 0.0
+            for milestone in s.map.milestones:
+                if milestone not in s.milestones[::2]:
+                    goal = MILESTONES[milestone]
+                    near = min(goal.goal.value(s, seat) / goal.need, 1.0)
+                    best = max(best, near * near * near)
+            value += w[15] * MILESTONE_POINTS * best
+        sure = max(1.0 - 0.08 * left, 0.3)
+        for i in range(0, len(s.awards), 2):
+            value += sure * self._award(s, seat, s.awards[i])
+        return value
+
+    def _award(self, s: Mars, seat: int, award: int) -> float:
+        """What an award is worth as things are; a narrow lead is no lead yet."""
+        goal = AWARDS[award]
+        mine = goal.value(s, seat)
+        better = 0
+        equal = 0
+        for other in range(s.seats):
+            if other != seat:
+                theirs = goal.value(s, other)
+                if theirs > mine:
+                    better += 1
+                elif theirs == mine:
+                    equal += 1
+        if better == 0:
+            return float(AWARD_POINTS[0]) if equal == 0 else self.weights[16] * AWARD_POINTS[0]
+        if better == 1 and s.seats > 2:
+            return float(AWARD_POINTS[1])
+        return 0.0
+
+    # --- cards
+
+    def promise(self, s: Mars, seat: int, card: int, left: float) -> float:
+        """What a card in hand may bring beyond its price, in M€."""
+        gain = self.at_once[card] + self.lasting[card] * left - play.price(s, seat, card)
+        return gain * self._chance(s, seat, card, left) if gain > 0 else gain
+
+    def _chance(self, s: Mars, seat: int, card: int, left: float) -> float:
+        """How likely its requirements will be met in time."""
+        chance = 1.0
+        player = s.players[seat]
+        leeway = player.leeway
+        for need in s.cards[card].needs:
+            if isinstance(need, AtLeast):
+                missing = self._missing(s, need.parameter, need.bound) - leeway
+                if missing > 0:
+                    chance *= max(1.0 - 0.12 * missing, 0.0)
+            elif isinstance(need, AtMost):
+                over = -self._missing(s, need.parameter, need.bound) - leeway
+                if over > 0:
+                    return 0.0
+                if over > -2:
+                    chance *= 0.8
+            elif isinstance(need, HasTags):
+                missing = need.count - player.tags[need.tag]
+                for _ in range(missing):
+                    chance *= 0.6
+        return chance
+
+    def _missing(self, s: Mars, parameter: int, bound: int) -> int:
+        """Steps up to a bound; negative behind it."""
+        if parameter == TEMPERATURE:
+            return (bound - s.temperature) // DEGREES
+        return bound - (s.oxygen if parameter == OXYGEN else s.oceans)
+
+    # --- what needs less thought
+
+    def sensible(self, s: State, seat: int) -> list[int]:
+        """Patents are not sold, awards not funded for others, and own things not destroyed."""
+        assert isinstance(s, Mars)
+        options = s.options[seat]
+        if len(options) == 1 or asked(s, seat) not in _RESTS:
+            return options
+        left = self._generations(s)
+        kept = []
+        for action in options:
+            if action == STANDARD + SELL_PATENTS and left >= 0.5:
+                continue
+            if FUND <= action < FUND + len(AWARDS) and not self._leads(s, seat, action - FUND):
+                continue
+            kept.append(action)
+        return kept
+
+    def _leads(self, s: Mars, seat: int, award: int) -> bool:
+        goal = AWARDS[award]
+        mine = goal.value(s, seat)
+        for other in range(s.seats):
+            if other != seat and goal.value(s, other) >= mine:
+                return False
+        return True
+
+    def instinct(self, s: State, seat: int) -> int:
+        """Cards and corporations are chosen by what they promise; payment is the usual one."""
+        assert isinstance(s, Mars)
+        if not self.use:
+            self._read(s)
+        f = question(s, seat)
+        if f is None:
+            return NONE
+        prompt = f.effect.prompt
+        if prompt in _DEFAULTS:
+            return f.effect.default(s, f, s.options[seat])
+        if prompt == "draft":
+            return self._best_card(s, seat, DRAFT)
+        if prompt in ("buy", "buy_start"):
+            return self._buy(s, seat, prompt == "buy_start")
+        if prompt == "corporation":
+            return self._corporation(s, seat)
+        return NONE
+
+    def _best_card(self, s: Mars, seat: int, first: int) -> int:
+        left = self._generations(s)
+        best = NONE
+        most = 0.0
+        for action in s.options[seat]:
+            promise = self.promise(s, seat, action - first, left)
+            if best == NONE or promise > most:
+                best = action
+                most = promise
+        return best
+
+    def _buy(self, s: Mars, seat: int, start: bool) -> int:
+        """The next of those that are worth their price, if the purse allows."""
+        w = self.weights
+        player = s.players[seat]
+        left = self._generations(s)
+        ranked = []
+        for card in player.dealt:
+            promise = self.promise(s, seat, card, left) - CARD_PRICE
+            if promise > w[17]:
+                ranked.append((-promise, card))
+        ranked.sort()
+        money = s.cards[player.offered[s.sealed[seat][0]]].money if start else player.money()
+        most = max((money - int(w[18])) // CARD_PRICE, 1 if left > 1 else 0)
+        wanted = [card for _, card in ranked[:most]]
+        for action in s.options[seat]:
+            if action != DONE and action - BUY in wanted:
+                return action
+        return DONE
+
+    def _corporation(self, s: Mars, seat: int) -> int:
+        left = self._generations(s)
+        best = NONE
+        most = 0.0
+        for action in s.options[seat]:
+            card = action - CHOOSE_CORPORATION + CARDS
+            promise = self.at_once[card] + self.lasting[card] * left
+            if best == NONE or promise > most:
+                best = action
+                most = promise
+        return best

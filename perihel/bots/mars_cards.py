@@ -1,0 +1,134 @@
+"""What the cards of Terraforming Mars promise before they are played, read from their effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihel.games.mars.attacks import LowerAny, RemoveAny
+from perihel.games.mars.box import (
+    Card,
+    Discount,
+    PointsPerCity,
+    PointsPerNeighbour,
+    PointsPerResource,
+    PointsPerTag,
+)
+from perihel.games.mars.choices import Choose, Mine, Pay, Spend
+from perihel.games.mars.deals import Draw, LookBuy, LookKeep
+from perihel.games.mars.gains import Gain, Produce, RatingPerTag
+from perihel.games.mars.holders import AddHere, AddTo, SpendHere
+from perihel.games.mars.part import Part
+from perihel.games.mars.planet import City, Greenery, Ocean, Oxygen, Rating, Special, Temperature
+from perihel.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
+from perihel.kernel.stack import AnyEffect
+
+# What a cube is worth in M€.
+CUBES: Final = {MC: 1.0, STEEL: 1.7, TITANIUM: 2.6, PLANTS: 1.6, ENERGY: 1.0, HEAT: 0.9}
+_DRAWN: Final = 3.5  # a card, in M€
+_STEP: Final = 7.0  # the point of a rating step, in M€; its income comes on top
+
+
+class Promise:
+    """What a card brings, in M€: at once, and in each generation that follows."""
+
+    def __init__(self, at_once: float, lasting: float, use: float) -> None:
+        self.at_once = at_once
+        self.lasting = lasting
+        self.use = use  # the part of it that comes from lasting effects, not from production
+
+
+def promise_of(card: Card) -> Promise:
+    """By what is printed on it."""
+    at_once = 0.0
+    lasting = 0.0
+    for effect in card.do:
+        now, later = _part(effect)
+        at_once += now
+        lasting += later
+    if card.first is not None:
+        at_once += _part(card.first)[0]
+    use = _use(card)
+    at_once += _points(card)
+    return Promise(at_once + card.money, lasting + use, use)
+
+
+def _use(card: Card) -> float:
+    """What actions, triggers and discounts bring in a generation."""
+    use = 0.0
+    if card.act is not None:
+        now, later = _part(card.act)
+        if isinstance(card.points, PointsPerResource):
+            now += 7.0 * card.points.points / card.points.per
+        use += max(now + 3 * later, 1.0)
+    use += 1.5 * len(card.when)
+    for always in card.always:
+        use += 1.2 * always.amount if isinstance(always, Discount) else 1.0
+    return use
+
+
+def _points(card: Card) -> float:
+    worth = card.points
+    if worth is None:
+        return 0.0
+    if isinstance(worth, PointsPerResource):
+        return 0.0 if card.act is not None else 4.0
+    if isinstance(worth, PointsPerTag | PointsPerCity | PointsPerNeighbour):
+        return 14.0
+    return 6.0 * worth.points
+
+
+def _part(effect: AnyEffect) -> tuple[float, float]:
+    """At once and in each generation."""
+    if isinstance(effect, Produce):
+        steps = 2 if effect.per is not None else effect.steps
+        return 0.0, CUBES[effect.resource] * steps
+    if isinstance(effect, Gain):
+        return CUBES[effect.resource] * (3 if effect.per is not None else effect.amount), 0.0
+    if isinstance(effect, Spend):
+        return -CUBES[effect.resource] * effect.amount, 0.0
+    if isinstance(effect, Pay):
+        return -float(effect.cost), 0.0
+    if isinstance(effect, Temperature | Oxygen | Rating):
+        return _STEP * effect.steps, 1.0 * effect.steps
+    if isinstance(effect, RatingPerTag):
+        return 2 * _STEP, 2.0
+    if isinstance(effect, Ocean):
+        return (_STEP + 3.0) * effect.count, 1.0 * effect.count
+    if isinstance(effect, Greenery):
+        return 2 * _STEP + 3.0, 1.0
+    if isinstance(effect, City):
+        return 14.0, 0.0
+    if isinstance(effect, Mine | Special):
+        return 5.0, 0.0
+    if isinstance(effect, Draw):
+        return _DRAWN * effect.count, 0.0
+    if isinstance(effect, LookKeep):
+        return (_DRAWN + 1.0) * effect.keep, 0.0
+    if isinstance(effect, LookBuy):
+        return 1.5, 0.0
+    if isinstance(effect, LowerAny | RemoveAny):
+        return 2.0, 0.0
+    if isinstance(effect, AddTo):
+        return 2.5 * effect.amount, 0.0
+    if isinstance(effect, AddHere | SpendHere):
+        return 0.0, 0.0
+    return _best(effect)
+
+
+def _best(effect: AnyEffect) -> tuple[float, float]:
+    """Of what it is made of: the best choice, or simply something."""
+    if isinstance(effect, Choose):
+        best = (0.0, 0.0)
+        for option in effect.of:
+            found = [_part(part) for part in option.do]
+            if option.cost is not None:
+                found.append(_part(option.cost))
+            both = (sum([now for now, _ in found]), sum([later for _, later in found]))
+            if both[0] + 4 * both[1] > best[0] + 4 * best[1]:
+                best = both
+        return best
+    if isinstance(effect, Part):
+        inner = [_part(part) for part in effect.inner()]
+        if inner:
+            return max(inner, key=lambda found: found[0] + 4 * found[1])
+    return 2.0, 0.0

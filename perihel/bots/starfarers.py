@@ -1,0 +1,381 @@
+"""What a position of Starfarers is worth: points, income, ships near their goals, a useful hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
+from perihel.bots.worth import Worth, asked
+from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST, UPGRADE_COST
+from perihel.games.starfarers.chart import kind_at
+from perihel.games.starfarers.friends import MORE
+from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, PLANETS_AT, POINTS
+from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
+from perihel.games.starfarers.production import limit
+from perihel.games.starfarers.reach import THREE_PLAYERS_MOST, overcomes
+from perihel.games.starfarers.state import COLONIST, COLONY, PORT, SHIPYARDS, Player, Space
+from perihel.games.starfarers.trade import packed, total
+from perihel.games.starfarers.words import (
+    ACCEPT,
+    CANCEL,
+    COUNTER,
+    DISCARD,
+    DONE,
+    FLY,
+    FOUND,
+    GIVE,
+    GOAL,
+    POD,
+    PROPOSE,
+    REFUSE,
+    RESOURCES,
+    SHIP,
+    STAY,
+    WANT,
+)
+from perihel.kernel.game import Game
+from perihel.kernel.stack import NONE, State
+
+NAMES: Final = (
+    "rivalry",
+    "spread",
+    "income",  # a card that is expected from each roll
+    "variety",  # a resource that is produced at all
+    "card",  # a card in hand
+    "surplus",  # a card that a 7 would cost
+    "plan_colonist",  # a colony ship that can be paid; less for every missing card
+    "plan_trader",
+    "plan_port",
+    "plan_upgrade",
+    "patience",  # what is left of a plan for each missing card
+    "booster",
+    "cannon",
+    "pod",
+    "fading",  # how much less each further upgrade of a kind is worth
+    "port",  # a spaceport, besides its points
+    "ship",  # a ship, wherever it is
+    "colony_goal",  # a colony that a ship is going to found
+    "station_goal",  # a trade station, likewise
+    "goal_income",  # what the planets there will bring
+    "step",  # how much less for each step that it is away
+    "unknown",  # the share of a goal that lies in the dark
+    "friend",  # a friendship card
+    "station",  # a trade station, besides its card
+    "medal",  # a half medal, besides its half point
+)
+_CONCERNS: Final = (
+    "menu",
+    "flight",
+    "rob",
+    "help",
+    "ask_whom",
+    "pick",
+    "donate",
+    "attack",
+)  # questions about others
+_RESTS: Final = ("menu", "flight", "before_roll")
+_PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+_PER_ROLL: Final = [
+    sum([_PIPS[number] for number in range(2, 13) if bits >> number & 1]) / 36 for bits in NUMBERS
+]
+_STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
+_OFFERS: Final = 2  # in a turn
+_GENEROUS: Final = 4  # points below the goal; whoever has more gets no help
+
+
+class StarfarersWorth(Worth):
+    """Weighs what a seat owns, and where its ships are going."""
+
+    def __init__(self, game: Game, weights: list[float]) -> None:
+        super().__init__(game, weights[0], weights[1])
+        self.weights = weights
+
+    def rests(self, s: State, seat: int) -> bool:
+        """Between two actions of a step of the turn."""
+        return asked(s, seat) in _RESTS
+
+    def ends(self, s: State, seat: int, action: int) -> bool:
+        """Enough traded, enough flown."""
+        return action == DONE
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """Trade, theft and favours."""
+        return asked(s, seat) in _CONCERNS
+
+    # --- the judgement
+
+    def value(self, s: State, seat: int) -> float:
+        """Points, and what will bring some."""
+        assert isinstance(s, Space)
+        w = self.weights
+        player = s.players[seat]
+        value = float(player.points()) + w[24] * player.halves
+        value += self._income(s, player) + self.hand_value(s, seat, player.hand)
+        value += self._upgrade(player.boosters(), w[11])
+        value += self._upgrade(player.cannons(), w[12])
+        value += self._upgrade(player.upgrades[POD], w[13])
+        value += w[15] * len(player.ports)
+        for kind in player.friends:
+            value += w[22] * kind
+        for folk in player.stations:
+            value += w[23] * folk
+        for point in player.ships:
+            value += w[16] + self._ship(s, seat, kind_at(s, point), point)
+        if s.flyer == seat and s.flying != NONE:
+            value += w[16] + self._ship(s, seat, s.flying, s.where)
+        return value
+
+    def _income(self, s: Space, player: Player) -> float:
+        w = self.weights
+        brings = [0.0] * RESOURCES
+        for site in player.colonies + player.ports:
+            for planet in PLANETS_AT[site]:
+                face = s.chip[planet]
+                if 0 <= face < FIRST_TOKEN:
+                    brings[s.resource[planet]] += _PER_ROLL[face]
+        value = 0.0
+        for resource in range(RESOURCES):
+            if brings[resource] > 0.0:
+                more = brings[resource]
+                if player.friends[MORE + resource]:
+                    more += 0.15
+                value += w[2] * more + w[3]
+        return value
+
+    def _upgrade(self, count: int, weight: float) -> float:
+        fading = self.weights[14]
+        return weight * count * max(1.0 - fading * count, 0.2)
+
+    def hand_value(self, s: Space, seat: int, hand: list[int]) -> float:
+        """Cards, the more so those with which something can be built."""
+        w = self.weights
+        player = s.players[seat]
+        cards = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
+        most = limit(s, seat)
+        value = w[4] * cards
+        if cards > most:
+            value -= w[5] * (cards - most)
+        if player.transporters_left():
+            value += w[6] * self._paid(hand, COLONIST_COST) + w[7] * self._paid(hand, TRADER_COST)
+        if len(player.ports) < SHIPYARDS and player.colonies:
+            value += w[8] * self._paid(hand, PORT_COST)
+        best = 0.0
+        for cost in UPGRADE_COST:
+            paid = self._paid(hand, cost)
+            if paid > best:
+                best = paid
+        return value + w[9] * best
+
+    def _paid(self, hand: list[int], cost: tuple[int, ...]) -> float:
+        """How near a hand is to paying something, from 0 to 1."""
+        near = 1.0
+        patience = self.weights[10]
+        for resource in range(RESOURCES):
+            for _ in range(cost[resource] - hand[resource]):
+                near *= patience
+        return near
+
+    # --- ships
+
+    def _ship(self, s: Space, seat: int, kind: int, point: int) -> float:
+        """What a ship at a point may bring: its best goal, less the way."""
+        best = 0.0
+        w = self.weights
+        step = w[20]
+        if kind == COLONIST:
+            near = NEAR_SITES[point]
+            most = w[17] + w[19] + 1.0
+        else:
+            near = NEAR_OUTPOSTS[point]
+            most = w[18] + 2.0
+        for i in range(0, len(near), 2):
+            way = near[i + 1] * step
+            if most - way <= best:
+                break  # the others are further away
+            if kind == COLONIST:
+                value = self._site(s, seat, near[i], point) - way
+            else:
+                value = self._outpost(s, seat, AREA_OF[near[i]]) - way
+            if value > best:
+                best = value
+        return best
+
+    def _site(self, s: Space, seat: int, site: int, point: int) -> float:
+        """What a colony there would be worth; 0 if none can be founded."""
+        w = self.weights
+        if s.piece[site] and site != point:
+            return 0.0
+        area = AREA_OF[site]
+        if s.sector[area] == NONE:
+            return w[17] * w[21]
+        if not s.sites[site]:
+            return 0.0
+        if not s.explored[area]:
+            return w[17] * (1.0 + w[21]) / 2
+        if s.seats == 3:
+            settled = 0
+            for other in AREA_LIST[area].sites:
+                if s.piece[other] and kind_at(s, other) in (COLONY, PORT):
+                    settled += 1
+            if settled >= THREE_PLAYERS_MOST:
+                return 0.0
+        value = w[17]
+        for planet in PLANETS_AT[site]:
+            face = s.chip[planet]
+            if face >= FIRST_TOKEN:
+                if not overcomes(s, seat, face - FIRST_TOKEN):
+                    return 0.0
+                value += 1.0
+            elif face >= 0:
+                value += w[19] * _PER_ROLL[face]
+        return value
+
+    def _outpost(self, s: Space, seat: int, area: int) -> float:
+        """What a trade station there would be worth; little while pods are missing."""
+        w = self.weights
+        if s.sector[area] == NONE:
+            return w[18] * w[21] / 2
+        folk = SECTOR_LIST[s.sector[area]].folk
+        if folk < 0:
+            return 0.0
+        there = 0
+        for player in s.players:
+            there += player.stations[folk]
+        if there >= DOCKS:
+            return 0.0
+        mine = s.players[seat]
+        holder = s.markers[folk]
+        value = w[18]
+        if holder != seat:
+            most = 0 if holder < 0 else s.players[holder].stations[folk]
+            value += 2.0 if mine.stations[folk] + 1 > most else 0.3
+        pods = mine.upgrades[POD]
+        return value if pods > there else value * 0.4 / (there + 1 - pods)
+
+    # --- what needs less thought
+
+    def sensible(self, s: State, seat: int) -> list[int]:
+        """Ships go where it pays, and offers are made that somebody might accept."""
+        assert isinstance(s, Space)
+        options = s.options[seat]
+        if len(options) == 1:
+            return options
+        question = asked(s, seat)
+        if question == "move":
+            return self._flights(s, seat, options)
+        if question == "menu":
+            offer = self._offer(s, seat)
+            kept = [a for a in options if not GIVE <= a < GIVE + RESOURCES or a == GIVE + offer[0]]
+            return kept
+        if question == "flight":
+            ships = [action for action in options if SHIP <= action < SHIP + POINTS]
+            return [action for action in options if action != DONE] if ships else options
+        if question == "answer":
+            return [action for action in options if action != COUNTER]
+        return options
+
+    def _flights(self, s: Space, seat: int, options: list[int]) -> list[int]:
+        """To found, or the few best destinations."""
+        if FOUND in options:
+            return [FOUND]
+        rated = []
+        for action in options:
+            if FLY <= action < FLY + POINTS:
+                value = self._ship(s, seat, s.flying, action - FLY)
+                if s.lure[action - FLY]:
+                    value += 0.2
+                rated.append((-value, action))
+            elif action == STAY:
+                rated.append((-self._ship(s, seat, s.flying, s.where), action))
+            else:
+                rated.append((-1.0, action))
+        rated.sort()
+        return sorted([action for _, action in rated[:_STEPS_SHOWN]])
+
+    def instinct(self, s: State, seat: int) -> int:
+        """Colonies, discards, offers and answers to offers."""
+        assert isinstance(s, Space)
+        question = asked(s, seat)
+        if question == "found":
+            return FOUND
+        if question == "discard":
+            return self._least(s, seat)
+        if question == "draft":
+            return self._draft(s, seat)
+        if question == "answer":
+            return self._answer(s, seat)
+        return NONE
+
+    def _least(self, s: Space, seat: int) -> int:
+        """The card that is missed least, with those that are to go already."""
+        hand = s.players[seat].hand[:]
+        for resource in s.sealed[seat]:
+            hand[resource] -= 1
+        best = NONE
+        most = 0.0
+        for action in s.options[seat]:
+            resource = action - DISCARD
+            hand[resource] -= 1
+            value = self.hand_value(s, seat, hand)
+            hand[resource] += 1
+            if best == NONE or value > most:
+                best = action
+                most = value
+        return best
+
+    def _offer(self, s: Space, seat: int) -> tuple[int, int]:
+        """One card for another that makes the hand better: what is given, what is wanted."""
+        nothing = (-1, -1)
+        if len(s.offers) >= min(_OFFERS, s.most_offers):
+            return nothing
+        hand = s.players[seat].hand[:]
+        best = nothing
+        most = self.hand_value(s, seat, hand) + 0.1
+        for give in range(RESOURCES):
+            if hand[give] == 0:
+                continue
+            for want in range(RESOURCES):
+                if want == give or self._made(s, give, want):
+                    continue
+                hand[give] -= 1
+                hand[want] += 1
+                value = self.hand_value(s, seat, hand)
+                hand[give] += 1
+                hand[want] -= 1
+                if value > most:
+                    best = (give, want)
+                    most = value
+        return best
+
+    def _made(self, s: Space, give: int, want: int) -> bool:
+        """Whether this was offered in this turn, and refused."""
+        cards = [0] * RESOURCES
+        wanted = [0] * RESOURCES
+        cards[give] = 1
+        wanted[want] = 1
+        return packed(tuple(cards), tuple(wanted)) in s.offers
+
+    def _draft(self, s: Space, seat: int) -> int:
+        """What the menu had in mind, card by card."""
+        options = s.options[seat]
+        if total(s.want):
+            return PROPOSE if PROPOSE in options else CANCEL
+        give, want = self._offer(s, seat)
+        if give >= 0 and s.give[give] and WANT + want in options:
+            return WANT + want
+        return CANCEL
+
+    def _answer(self, s: Space, seat: int) -> int:
+        """Yes, if it helps; not to somebody who is about to win, and not if it helps him more."""
+        pilot = s.pilots[0]
+        if ACCEPT not in s.options[seat] or s.players[pilot].points() >= GOAL - _GENEROUS:
+            return REFUSE
+        mine = self._gain(s, seat, s.want, s.give)
+        his = self._gain(s, pilot, s.give, s.want)
+        return ACCEPT if mine > 0.05 and mine > self.rivalry * his else REFUSE
+
+    def _gain(self, s: Space, seat: int, gives: tuple[int, ...], gets: tuple[int, ...]) -> float:
+        """What an exchange is worth to a hand."""
+        hand = s.players[seat].hand
+        after = [hand[r] - gives[r] + gets[r] for r in range(RESOURCES)]
+        return self.hand_value(s, seat, after) - self.hand_value(s, seat, hand)

@@ -1,0 +1,89 @@
+"""What a position is worth: the base of every game's own judgement."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from perihel.kernel.game import Game
+from perihel.kernel.native import mypyc_attr
+from perihel.kernel.stack import NONE, State, question
+
+DECIDED: Final = 1000.0  # points: more than any position that is still open
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worth:
+    """Judges positions of one game by points now; games with a judgement of their own extend this.
+
+    It is only ever shown made-up worlds, so it may look at the whole state.
+    """
+
+    def __init__(self, game: Game, rivalry: float = 0.3, spread: float = 10.0) -> None:
+        self.game = game
+        self.rivalry = rivalry  # how much a rival's point counts against an own one
+        self.spread = spread  # a lead of so many points makes winning e times as likely
+
+    def value(self, s: State, seat: int) -> float:
+        """How well a seat stands, in points."""
+        return float(sum(self.game.points(s, seat)))
+
+    def rests(self, s: State, seat: int) -> bool:
+        """Whether the question is no mere detail of the last one: a fair moment to judge."""
+        return False
+
+    def concerns(self, s: State, seat: int) -> bool:
+        """Whether the seat's question may change how others stand; if not, judging is cheaper."""
+        return True
+
+    def ends(self, s: State, seat: int, action: int) -> bool:
+        """Whether an action does nothing but end a turn: then the position is judged as it is.
+
+        What chance brings afterwards is no merit of it.
+        """
+        return False
+
+    def sensible(self, s: State, seat: int) -> list[int]:
+        """The options that somebody might take; never none."""
+        return s.options[seat]
+
+    def instinct(self, s: State, seat: int) -> int:
+        """What to do without thinking further; NONE where thinking helps."""
+        return NONE
+
+    # --- what follows from these
+
+    def edge(self, s: State, seat: int) -> float:
+        """How much better a seat stands than the others."""
+        if s.over:
+            return DECIDED * self.game.returns(s)[seat] + self.value(s, seat)
+        if s.seats == 1:
+            return self.value(s, seat)
+        best = -DECIDED
+        total = 0.0
+        for other in range(s.seats):
+            if other != seat:
+                value = self.value(s, other)
+                total += value
+                if value > best:
+                    best = value
+        rivals = (best + total / (s.seats - 1)) / 2
+        return self.value(s, seat) - self.rivalry * rivals
+
+    def shares(self, s: State) -> list[float]:
+        """Everybody's chance to win, 1 in all; alone, how near the goal is."""
+        if s.over:
+            return self.game.returns(s)
+        values = [self.value(s, seat) for seat in range(s.seats)]
+        if s.seats == 1:
+            return [1.0 / (1.0 + exp(min(-values[0] / self.spread, 50.0)))]
+        top = max(values)
+        odds = [exp((value - top) / self.spread) for value in values]
+        total = sum(odds)
+        return [odd / total for odd in odds]
+
+
+def asked(s: State, seat: int) -> str:
+    """The question of a seat by its prompt; empty if it is not asked."""
+    f = question(s, seat)
+    return "" if f is None else f.effect.prompt

@@ -1,0 +1,41 @@
+"""Levels for people: how long they think at a table, and how trivial questions are quick."""
+
+from __future__ import annotations
+
+from time import process_time
+
+import pytest
+
+from perihel.bots.bot import Budget
+from perihel.bots.guard import chair_at_table
+from perihel.bots.search import SearchBot
+from perihel.games import game_named
+from perihel.kernel.chance import key_from_seed
+from perihel.kernel.options import settle
+from perihel.kernel.perspective import Perspective
+from perihel.kernel.stack import actors
+from tests.games.ganymede.table import board, position
+
+
+@pytest.mark.parametrize(("level", "least", "most"), [("pilot", 0.0, 2.5), ("admiral", 0.5, 5.0)])
+def test_a_decision_takes_as_long_as_its_level_may(level: str, least: float, most: float) -> None:
+    match = position(board(earth="red red blue", mars="yellow", docks=["S01", "S09"]), board())
+    chair = chair_at_table(level, 1)
+    budget = Budget(1)
+    chair.choose(match.game, match.state, 0)
+    assert least < budget.passed() < most
+    assert not chair.faults
+
+
+def test_simultaneous_questions_need_no_search() -> None:
+    game = game_named("mars")
+    s = game.begin(3, settle(game.options, {}), key_from_seed(4))
+    bot = SearchBot(1)
+    begun = process_time()
+    answers = 0
+    while len(actors(s)) > 1 or s.lanes:
+        seat = actors(s)[0]
+        game.apply(s, seat, bot.choose(Perspective(game, s, seat), Budget(100_000)))
+        answers += 1
+    assert answers >= 6  # a corporation and cards for each
+    assert process_time() - begun < 2

@@ -1,0 +1,35 @@
+"""Ganymede: the ending is seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from perihel import Match
+from tests.bots.minds import MINDS, Mind, play_turn
+from tests.games.ganymede.table import board, position, seen
+
+
+@pytest.fixture(params=list(MINDS))
+def choose(request: pytest.FixtureRequest) -> Mind:
+    return MINDS[request.param]
+
+
+def near_the_end(rival: dict[str, object]) -> Match:
+    """A tile moves the settler from Mars to the ship on top, which would be the fourth."""
+    launched = ["S02", "S03", "S04"]
+    mine = board("", "red", "red red", docks=["S01", "S09"], launched=launched, tiles=["T05"])
+    return position(mine, rival)
+
+
+def test_the_fourth_ship_is_launched_when_ahead(choose: Mind) -> None:
+    match = near_the_end(board())
+    play_turn(match, 0, choose)
+    assert seen(match, "last_round")
+
+
+def test_the_fourth_ship_is_held_back_when_behind(choose: Mind) -> None:
+    launched = ["S05", "S06", "S25"]
+    rival = board("red red", "blue", "red red", docks=["S21", "S22"], launched=launched)
+    match = near_the_end({**rival, "reputation": 12})
+    play_turn(match, 0, choose)
+    assert not seen(match, "last_round")

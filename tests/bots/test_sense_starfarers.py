@@ -1,0 +1,60 @@
+"""Starfarers: trade that makes sense, and ships that get somewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.minds import MINDS, Mind, play_turn
+from tests.games.starfarers.table import NEAR, do_all, player, position, seen
+
+
+@pytest.fixture(params=list(MINDS))
+def choose(request: pytest.FixtureRequest) -> Mind:
+    return MINDS[request.param]
+
+
+def test_an_offer_that_completes_a_ship_is_accepted(choose: Mind) -> None:
+    match = position(
+        player("goods food"), player("ore fuel carbon goods goods goods"), player("ore")
+    )
+    do_all(match, "give food", "want goods", "propose")
+    assert choose(match, 1) == "accept"
+    assert choose(match, 2) == "refuse"
+
+
+def test_whoever_is_about_to_win_gets_nothing(choose: Mind) -> None:
+    match = position(
+        player("goods food", half_medals=26), player("ore fuel carbon goods goods goods"), player()
+    )
+    do_all(match, "give food", "want goods", "propose")
+    assert choose(match, 1) == "refuse"
+
+
+def test_at_most_two_offers_a_turn_and_no_stalling(choose: Mind) -> None:
+    match = position(player("ore ore ore fuel fuel carbon food food"), player("goods"), player())
+    tokens: list[str] = []
+    while seen(match, "pilots") == [0] and len(tokens) < 60:
+        seat = match.actors[0]
+        tokens.append(choose(match, seat))
+        match.do(tokens[-1], seat)
+    assert tokens.count("propose") <= 2
+    assert len(tokens) < 60
+
+
+def test_a_card_that_completes_a_ship_is_not_discarded(choose: Mind) -> None:
+    hand = "ore fuel carbon food goods goods goods goods"
+    match = position(player(hand), player(), phase="production", coming_dice=["3+4"])
+    gone: list[str] = []
+    while match.actors and match.prompt(match.actors[0]) != "menu" and len(gone) < 20:
+        seat = match.actors[0]
+        token = choose(match, seat)
+        if seat == 0 and token.startswith("discard"):
+            gone.append(token)
+        match.do(token, seat)
+    assert gone.count("discard goods") >= 3
+    assert len(gone) == 4
+
+
+def test_a_colony_ship_founds_where_it_can(choose: Mind) -> None:
+    match = position(player(ships="p15_7"), phase="fly", chips=NEAR, balls="blue+yellow")
+    assert "found" in play_turn(match, 0, choose)

@@ -1,0 +1,122 @@
+"""How strong the bots are: pairings of four, until the result is clear or an hour is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+from rich.progress import track
+
+from perihel.arena.games import Row
+from perihel.arena.intervals import wilson
+from perihel.arena.tournament import run, schedule
+from perihel.bots.levels import Admiral, Pilot
+from perihel.games import NAMES, game_named
+from tests.campaign.evidence import BUILD, write
+
+BATCH = 16  # games, between two looks at the interval
+MOST = 400
+MINUTES = 60.0
+SOLO = 60  # games
+STRONG = "search@200"
+
+
+class Pairing(NamedTuple):
+    """One bot against three others, and how often it must win."""
+
+    game: str
+    bot: str
+    others: str
+    needed: float
+
+
+class Result(NamedTuple):
+    """How often it did."""
+
+    pairing: Pairing
+    won: float
+    games: int
+    minutes: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.won, self.games)
+
+    @property
+    def verdict(self) -> str:
+        low, high = self.interval
+        if low >= self.pairing.needed:
+            return "yes"
+        return "no" if high < self.pairing.needed else "open"
+
+
+def pairings() -> Iterator[Pairing]:
+    for game in NAMES:
+        yield Pairing(game, "greedy", "random", 0.9)
+        yield Pairing(game, STRONG, "greedy", 0.5)
+        admiral, pilot = f"search@{Admiral.iterations}", f"search@{Pilot.iterations}"
+        yield Pairing(game, admiral, pilot, 0.25)
+
+
+def decide(pairing: Pairing, minutes: float) -> Result:
+    """Play in batches until the interval is on one side of what is needed."""
+    begun = monotonic()
+    won, games = 0.0, 0
+    while True:
+        bots = [pairing.bot, *[pairing.others] * 3]
+        for row in run(schedule(pairing.game, {}, bots, BATCH, seed=1000 + games)):
+            won += row.shares[row.job.bots.index(pairing.bot)]
+            games += 1
+        result = Result(pairing, won, games, (monotonic() - begun) / 60)
+        if result.verdict != "open" or games >= MOST or result.minutes >= minutes:
+            return result
+
+
+def line(result: Result) -> str:
+    pairing, (low, high) = result.pairing, result.interval
+    return (
+        f"| {pairing.game} | {pairing.bot} | {pairing.others} | {result.won / result.games:.1%} "
+        f"| {low:.1%} – {high:.1%} | {result.games} | {pairing.needed:.0%} | {result.verdict} |"
+    )
+
+
+def tables(game: str) -> Iterator[tuple[str, list[Row]]]:
+    """Every other number of seats with every bot, so that nobody finds out at the table."""
+    for seats in game_named(game).seats:
+        if seats != 4:
+            for bot in ("random", "greedy", "search@20"):
+                options = {"max_rounds": "100"} if game == "starfarers" else {}
+                jobs = schedule(game, options, [bot] * seats, 2)
+                yield f"{game}, {seats} × {bot}", list(run(jobs))
+
+
+def solo(bot: str) -> str:
+    """How often a bot terraforms Mars alone in time."""
+    rows = list(run(schedule("mars", {}, [bot], SOLO if bot == "greedy" else SOLO // 3)))
+    won = sum(row.shares[0] for row in rows)
+    low, high = wilson(won, len(rows))
+    return f"| {bot} | {won / len(rows):.1%} | {low:.1%} – {high:.1%} | {len(rows)} |"
+
+
+def campaign(minutes: float = MINUTES) -> Path:
+    """All pairings, all other tables, and Mars alone."""
+    lines = [
+        "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
+        f"in batches of {BATCH} games until the 95 % interval is clear of what is needed, at most",
+        f"{MOST} games or {minutes:g} minutes. Even is 25 %.",
+        "",
+        "| game | bot | others | victories | interval | games | needed | reached |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    found = list(pairings())
+    lines += [line(decide(pairing, minutes)) for pairing in track(found, "Pairings")]
+    lines += ["", "Two games each with other numbers of players, all finished:", ""]
+    for game in NAMES:
+        for title, rows in tables(game):
+            faults = sum(len(row.faults) for row in rows)
+            lines.append(f"- {title}: {len(rows)} games, {faults} faults")
+    lines += ["", "Mars alone:", "", "| bot | won | interval | games |", "|---|---|---|---|"]
+    lines += [solo(bot) for bot in ("greedy", "search@100")]
+    return write(f"bots-{BUILD}", "How strong the bots are", lines)

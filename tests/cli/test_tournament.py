@@ -1,0 +1,65 @@
+"""`perihel tournament` and `perihel tune`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import perihel
+from perihel.bots.weights import read, weights_of
+from tests.cli.command import Result, run
+
+
+def good(result: Result) -> str:
+    assert result.status == 0, result.err
+    return result.out
+
+
+def test_a_tournament_ends_with_a_table_and_says_the_same_again(tmp_path: Path) -> None:
+    words = ["tournament", "ganymede", "greedy", "random", "--games", "1", "--seed", "4"]
+    out = good(run(*words, "--lang", "en", cwd=tmp_path))
+    assert out.startswith("Games: 1; even would be 50.0 %.")
+    assert "greedy  100.0 %" in out
+    assert good(run(*words, "--lang", "en", cwd=tmp_path)) == out
+
+
+def test_a_bot_with_faults_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from perihel.bots.bot import Bot\n"
+        "class Broken(Bot):\n"
+        "    def choose(self, p, budget=None):\n"
+        "        raise ValueError('oh')\n"
+    )
+    words = ["tournament", "ganymede", "mine:Broken", "random", "--games", "1", "--lang", "de"]
+    build = Path(perihel.__file__).absolute().parents[1]
+    out = good(run(*words, cwd=tmp_path, env={"PYTHONPATH": f"{build}:{tmp_path}"}))
+    assert "mine:Broken lag" in out
+    assert "raised: ValueError: oh" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["ganymede"], "Which bots?"),
+        (["ganymede", "greedy", "hal"], "There is no bot hal."),
+        (["ganymede", "search@x", "greedy"], "search@x: after @ comes the number of iterations"),
+        (["starfarers", "greedy", "greedy"], "for"),
+        (["ganymede", "greedy", "random", "--games", "0"], "The number of games"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(tmp_path: Path, words: list[str], said: str) -> None:
+    result = run("tournament", *words, "--lang", "en", cwd=tmp_path)
+    assert (result.status, result.out) == (2, "")
+    assert said in result.err
+    assert result.err.count("\n") == 1
+
+
+def test_tuning_writes_what_is_better(tmp_path: Path) -> None:
+    words = ["tune", "ganymede", "--seats", "2", "--games", "1", "--rounds", "1", "--seed", "1"]
+    out = good(run(*words, "--output", "new.toml", "--lang", "en", cwd=tmp_path))
+    assert out.count("Round ") == 1
+    kept = "kept" in out
+    assert (tmp_path / "new.toml").exists() == kept
+    if kept:
+        assert read(tmp_path / "new.toml").keys() == weights_of("ganymede").keys()
