@@ -6,9 +6,10 @@ from typing import Final
 
 from perihel.bots.mars_cards import promise_of
 from perihel.bots.worth import Worth, asked
-from perihel.games.mars import play, scoring
+from perihel.games.mars import scoring
 from perihel.games.mars.box import AtLeast, AtMost, HasTags
 from perihel.games.mars.goals import AWARDS, MILESTONES
+from perihel.games.mars.payment import price
 from perihel.games.mars.state import Mars, Player
 from perihel.games.mars.triggers import is_city
 from perihel.games.mars.words import (
@@ -248,7 +249,7 @@ class MarsWorth(Worth):
 
     def promise(self, s: Mars, seat: int, card: int, left: float) -> float:
         """What a card in hand may bring beyond its price, in M€."""
-        gain = self.at_once[card] + self.lasting[card] * left - play.price(s, seat, card)
+        gain = self.at_once[card] + self.lasting[card] * left - price(s, seat, card)
         return gain * self._chance(s, seat, card, left) if gain > 0 else gain
 
     def _chance(self, s: Mars, seat: int, card: int, left: float) -> float:
