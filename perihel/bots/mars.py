@@ -81,6 +81,7 @@ _CONCERNS: Final = (
     "amount",
 )  # questions about others
 _RESTS: Final = ("turn", "second")
+_USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
 _STEPS: Final = (WARMEST - COLDEST) // DEGREES + MOST_OXYGEN + MOST_OCEANS
 _DEFAULTS: Final = ("steel", "titanium", "heat")  # questions whose usual answer is good enough
 
@@ -137,7 +138,7 @@ class MarsWorth(Worth):
         if player.corporation != NONE:
             income += w[10] * self.use[player.corporation]
         if left < 0.5:
-            return value + self._last(s, player)
+            return value + money * income + _USED + self._last(s, player)
         value += money * (income * left + stock)
         value += self._tags(player) * min(left / 4, 1.0)
         for card in player.hand:
@@ -163,13 +164,10 @@ class MarsWorth(Worth):
         """How many are still to come after this one."""
         if s.seats == 1:
             return float(SOLO_GENERATIONS - s.generation)
-        steps = self._steps(s)
-        if steps == 0:
+        if self._steps(s) == 0:
             return 0.0
-        length = self.weights[8] + 1.5 * (4 - s.seats)
-        by_steps = length * steps / _STEPS
-        by_time = max(length - s.generation, 1.0)
-        return max((by_steps + by_time) / 2, 0.5)
+        # By time alone: if steps counted, nobody would take the last ones.
+        return max(self.weights[8] + 1.5 * (4 - s.seats) - s.generation, 1.0)
 
     def _last(self, s: Mars, player: Player) -> float:
         """In the last generation only what can still be turned into points counts."""

@@ -1,0 +1,33 @@
+"""Games between bots come to their end in about the time that people take."""
+
+from __future__ import annotations
+
+import pytest
+
+from perihel.arena.games import Job, play
+from perihel.bots.guard import chair_for
+from perihel.games import game_named
+from perihel.kernel.chance import key_from_seed
+from perihel.kernel.options import settle
+from perihel.kernel.stack import actors
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "counted", "most"),
+    [("ganymede", 3, "round", 45), ("starfarers", 3, "round", 40), ("mars", 3, "generation", 24)],
+)
+def test_nobody_puts_the_end_off(name: str, seats: int, counted: str, most: int) -> None:
+    game = game_named(name)
+    s = game.begin(seats, settle(game.options, {}), key_from_seed(9))
+    chairs = [chair_for("cadet", seat) for seat in range(seats)]
+    while not s.over:
+        seat = actors(s)[0]
+        game.apply(s, seat, chairs[seat].choose(game, s, seat))
+        assert int(str(game.view(s, -1)[counted])) <= most
+    assert not any(chair.faults for chair in chairs)
+
+
+def test_mars_alone_ends_after_its_generations() -> None:
+    row = play(Job("mars", {}, ("cadet",), 3))
+    assert not row.faults
+    assert row.points[0] > 30
