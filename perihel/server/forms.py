@@ -31,6 +31,11 @@ class NewTable(Body):
     title: str = ""
 
 
+def private() -> Policy:
+    """For whoever plays alone: nobody looks on, nobody is waited for."""
+    return Policy(spectators=False, chat=False, grace=0)
+
+
 class AgainstBots(Body):
     """POST /api/bots: one seat for me, bots on the others, and the game begins."""
 
@@ -47,6 +52,7 @@ class LoadRecord(Body):
     record: str  # the content of the file
     name: str
     seats: list[SeatWish] = field(default_factory=list)  # none: all are mine
+    policy: Policy = field(default_factory=private)
 
 
 class Created(Body):

@@ -25,6 +25,7 @@ from perihel.server.forms import (
     NewTable,
     SeatWish,
     TableInfo,
+    private,
 )
 from perihel.server.house import House
 from perihel.server.limits import RECORD_BYTES
@@ -131,8 +132,8 @@ async def against_bots(request: Request) -> Response:
         raise Problem("seats", game=game.name, seats=count, known=game.seats)
     me_row = SeatWish("me", name=wish.name)
     seats = [me_row, *(SeatWish("bot", bot=wish.bot) for _ in range(count - 1))]
-    policy = Policy(spectators=False, chat=False, grace=0)
-    return await _create(request, NewTable(wish.game, seats, wish.name, wish.options, policy))
+    wished = NewTable(wish.game, seats, wish.name, wish.options, private())
+    return await _create(request, wished)
 
 
 async def load_record(request: Request) -> Response:
@@ -162,7 +163,7 @@ async def load_record(request: Request) -> Response:
         seats=_seat_rows(seats, visitor, clean_name(wish.name)),
         seed=replayed.seed,
         given=replayed.given,
-        policy=Policy(spectators=False, chat=False, grace=0),
+        policy=_checked(wish.policy),
         host=visitor.device,
         condition="over" if replayed.over else "playing",
         waiting=replayed.waiting,

@@ -24,7 +24,7 @@ from websockets.typing import Origin
 WAIT = 30.0  # seconds for anything that should come at once
 
 
-def _wish(kind: str) -> dict[str, str]:
+def wish_for(kind: str) -> dict[str, str]:
     """A seat; bots are those that think least."""
     return {"kind": "bot", "bot": "random"} if kind == "bot" else {"kind": kind}
 
@@ -160,7 +160,7 @@ class Browser:
         body = {
             "game": "ganymede",
             "name": "Ada",
-            "seats": [_wish(kind) for kind in seats],
+            "seats": [wish_for(kind) for kind in seats],
             "policy": policy,
             **wish,
         }

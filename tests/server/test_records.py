@@ -36,6 +36,8 @@ def test_a_record_goes_on_against_bots(ada: Browser) -> None:
     for wrong in ([{"kind": "me"}], [{"kind": "me"}, {"kind": "open"}]):
         answer = ada.ask("POST", "/api/records", {**wish, "seats": wrong})
         assert answer.problem == "record_seats"
+    answer = ada.ask("POST", "/api/records", {**wish, "policy": {"grace": -1}})
+    assert answer.problem == "grace"
 
 
 def test_a_finished_record_comes_back_byte_by_byte(ada: Browser) -> None:

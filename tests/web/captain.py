@@ -36,10 +36,7 @@ class Captain(Person):
 
     def join(self, match: Match, seat: int) -> None:
         """Sit down where a match stands, with bots around."""
-        self.visit()
-        seats = [{"kind": "me" if i == seat else "bot"} for i in range(match.seats)]
-        wish = {"record": match.record(), "name": "Anna", "seats": seats}
-        self.sit(str(self.request("/api/records", wish)["table"]))
+        self.sit(self.load(match, (seat,)))
         self.wait_for_turn()
 
     def act(self) -> str:

@@ -132,10 +132,7 @@ def eagerness(token: str) -> int:
 
 def sit_at(anna: Person, match: Match) -> None:
     """A table that stands where this match does, with bots on the other seats."""
-    anna.visit()
-    kinds = [{"kind": "me"}, *({"kind": "bot"} for _ in range(match.seats - 1))]
-    wish = {"record": match.record(), "name": "Anna", "seats": kinds}
-    anna.sit(str(anna.request("/api/records", wish)["table"]))
+    anna.sit(anna.load(match))
     if not match.over:
         anna.wait_for_turn()
 

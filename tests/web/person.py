@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -23,6 +23,7 @@ from playwright.sync_api import (
 )
 
 from perihel import Match
+from tests.server.browser import wish_for
 
 WEB: Final = Path(__file__).parents[2] / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -143,22 +144,20 @@ class Person:
     ) -> str:
         """A table of this person, without the form."""
         self.visit()
-        quick = {"kind": "bot", "bot": "random"}
-        wishes = [quick if kind == "bot" else {"kind": kind} for kind in seats]
         body = {
             "game": game,
             "name": "Anna",
-            "seats": wishes,
+            "seats": [wish_for(kind) for kind in seats],
             "options": options or {},
             "policy": {"bot_pace": 0, **policy},
         }
         return str(self.request("/api/tables", body)["table"])
 
-    def load(self, match: Match, others: str = "bot") -> str:
-        """A table of this person on the first seat that stands where a match stands."""
+    def load(self, match: Match, mine: Sequence[int] = (0,)) -> str:
+        """A table that stands where a match stands, with bots where this person has no seat."""
         self.visit()
-        seats = [{"kind": "me"}, *({"kind": others} for _ in range(match.seats - 1))]
-        body = {"record": match.record(), "name": "Anna", "seats": seats}
+        seats = [wish_for("me" if seat in mine else "bot") for seat in range(match.seats)]
+        body = {"record": match.record(), "name": "Anna", "seats": seats, "policy": {"bot_pace": 0}}
         return str(self.request("/api/records", body)["table"])
 
     def sit(self, table: str) -> None:

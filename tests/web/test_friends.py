@@ -55,7 +55,7 @@ def test_four_browsers_at_one_table(person: Arrival) -> None:
 
 def test_a_rematch_keeps_the_people(person: Arrival) -> None:
     anna, ben, cleo = person(), person(), person()
-    table = anna.load(nearly_over(2), others="me")
+    table = anna.load(nearly_over(2), mine=(0, 1))
     link = anna.request(f"/api/tables/{table}/seats/1/revoke", {})["link"]
     ben.visit(link)
     ben.page.locator(".table").wait_for()

@@ -43,10 +43,7 @@ def middle_game(seats: int = 2, cards: int = 6, **more: object) -> Match:
 
 def sit_at(anna: Person, match: Match) -> str:
     """A table that stands where this match does, with bots on the other seats."""
-    anna.visit()
-    kinds = [{"kind": "me"}, *({"kind": "bot"} for _ in range(match.seats - 1))]
-    wish = {"record": match.record(), "name": "Anna", "seats": kinds}
-    table = str(anna.request("/api/records", wish)["table"])
+    table = anna.load(match)
     anna.sit(table)
     anna.wait_for_turn()
     return table
@@ -228,12 +225,10 @@ def test_the_checker_finds_nothing(person: Arrival, theme: str, phone: bool) -> 
 @pytest.mark.parametrize("phone", SHAPES)
 def test_the_checker_finds_nothing_at_the_end(person: Arrival, phone: bool) -> None:
     anna = settler(person, phone=phone)
-    anna.visit()
     match = middle_game(2, phase="final")
     while not match.over:
         match.do(match.legal[-1])
-    wish = {"record": match.record(), "name": "Anna", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-    anna.sit(str(anna.request("/api/records", wish)["table"]))
+    anna.sit(anna.load(match))
     anna.page.locator(".end").wait_for()
     assert anna.axe() == []
     assert too_large(anna) == [0, 0]

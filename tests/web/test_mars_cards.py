@@ -23,12 +23,9 @@ HAND = [
 ]
 
 
-def sit_down(person: Person, match: Match, *others: str) -> None:
+def sit_down(person: Person, match: Match) -> None:
     """At a table that stands where a position says; the first seat is this person's."""
-    person.visit()
-    seats = [{"kind": kind} for kind in ("me", *others)]
-    wish = {"record": match.record(), "name": "Anna", "seats": seats}
-    person.sit(person.request("/api/records", wish)["table"])
+    person.sit(person.load(match))
     person.wait_for_turn()
 
 
@@ -114,7 +111,7 @@ def rivals(**facts: object) -> list[dict[str, object]]:
 
 def test_a_player_and_an_amount(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player("asteroid", mc=14), *rivals(), seats=3), "bot", "bot")
+    sit_down(anna, position(player("asteroid", mc=14), *rivals(), seats=3))
     card(anna, "asteroid")
     asked(anna, "from_player")
     reload(anna)
@@ -131,7 +128,7 @@ def test_a_player_and_an_amount(person: Arrival) -> None:
 
 def test_a_space(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player("subterranean_reservoir", mc=11), seats=2), "bot")
+    sit_down(anna, position(player("subterranean_reservoir", mc=11), seats=2))
     card(anna, "subterranean_reservoir")
     asked(anna, "area")
     reload(anna)
@@ -142,7 +139,7 @@ def test_a_space(person: Arrival) -> None:
 def test_a_card_that_gets_something(person: Arrival) -> None:
     anna = person()
     mine = player("symbiotic_fungus", mc=30, table=["ants", "tardigrades", "symbiotic_fungus"][:2])
-    sit_down(anna, position(mine, seats=2, temperature=-14), "bot")
+    sit_down(anna, position(mine, seats=2, temperature=-14))
     card(anna, "symbiotic_fungus")
     asked(anna, "second")
     anna.page.get_by_role("button", name="Ausgespielt").click()
@@ -158,7 +155,7 @@ def test_a_card_of_somebody_else(person: Arrival) -> None:
     anna = person()
     mine = player(table=["predators"])
     livestock = player(table=["birds", "fish"], resources={"birds": 2, "fish": 1})
-    sit_down(anna, position(mine, livestock, seats=2), "bot")
+    sit_down(anna, position(mine, livestock, seats=2))
     anna.page.get_by_role("button", name="Ausgespielt").click()
     card(anna, "predators")
     asked(anna, "take")
@@ -172,7 +169,7 @@ def test_a_card_of_somebody_else(person: Arrival) -> None:
 def test_an_order(person: Arrival) -> None:
     anna = person()
     mine = player("large_convoy", mc=36, table=["birds"])
-    sit_down(anna, position(mine, seats=2, coming=["moss", "fish"]), "bot")
+    sit_down(anna, position(mine, seats=2, coming=["moss", "fish"]))
     card(anna, "large_convoy")
     asked(anna, "order")
     reload(anna)
@@ -187,7 +184,7 @@ def test_an_order(person: Arrival) -> None:
 def test_two_of_four_cards_are_kept(person: Arrival) -> None:
     anna = person()
     coming = ["mine", "moss", "fish", "birds"]
-    sit_down(anna, position(player("business_contacts", mc=7), seats=2, coming=coming), "bot")
+    sit_down(anna, position(player("business_contacts", mc=7), seats=2, coming=coming))
     card(anna, "business_contacts")
     confirm(anna)  # what is seen cannot be undone
     asked(anna, "keep")
@@ -204,7 +201,7 @@ def test_two_of_four_cards_are_kept(person: Arrival) -> None:
 def test_a_card_is_bought_or_left(person: Arrival) -> None:
     anna = person()
     mine = player(mc=9, table=["inventors_guild"])
-    sit_down(anna, position(mine, seats=2, coming=["mine"]), "bot")
+    sit_down(anna, position(mine, seats=2, coming=["mine"]))
     anna.page.get_by_role("button", name="Ausgespielt").click()
     card(anna, "inventors_guild")
     confirm(anna)
@@ -218,7 +215,7 @@ def test_a_card_is_bought_or_left(person: Arrival) -> None:
 
 def test_one_of_several_effects(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player("artificial_photosynthesis", mc=12), seats=2), "bot")
+    sit_down(anna, position(player("artificial_photosynthesis", mc=12), seats=2))
     card(anna, "artificial_photosynthesis")
     asked(anna, "choose")
     reload(anna)
@@ -229,7 +226,7 @@ def test_one_of_several_effects(person: Arrival) -> None:
 def test_a_production_box_is_copied(person: Arrival) -> None:
     anna = person()
     mine = player("robotic_workforce", mc=9, table=["mine", "fuel_factory", "sponsors"])
-    sit_down(anna, position({**mine, "production": {"energy": 1}}, seats=2), "bot")
+    sit_down(anna, position({**mine, "production": {"energy": 1}}, seats=2))
     card(anna, "robotic_workforce")
     asked(anna, "copy")
     reload(anna)
@@ -240,7 +237,7 @@ def test_a_production_box_is_copied(person: Arrival) -> None:
 
 def test_cards_are_sold_in_one_go(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player(*HAND[:5]), seats=2), "bot")
+    sit_down(anna, position(player(*HAND[:5]), seats=2))
     anna.page.locator("[data-tokens='project sell_patents']").click()
     asked(anna, "sell")
     expect(anna.page.locator("[data-primary]")).to_have_attribute("aria-disabled", "true")
@@ -254,7 +251,7 @@ def test_cards_are_sold_in_one_go(person: Arrival) -> None:
 def test_a_payment_step_by_step(person: Arrival) -> None:
     anna = person()
     mine = player("space_elevator", mc=30, steel=4, titanium=3, corporation="helion", heat=5)
-    sit_down(anna, position(mine, seats=2), "bot")
+    sit_down(anna, position(mine, seats=2))
     card(anna, "space_elevator")
     asked(anna, "steel")
     anna.page.get_by_role("button", name="Weniger").click()
@@ -285,7 +282,7 @@ def test_a_usual_card_takes_two_clicks(person: Arrival) -> None:
     anna = person()
     mine = player(*USUAL, mc=80, steel=3, titanium=3)
     for id, clicks in USUAL.items():
-        sit_down(anna, position(mine, seats=2), "bot")
+        sit_down(anna, position(mine, seats=2))
         card(anna, id)
         if clicks == 2:
             confirm(anna)
@@ -296,7 +293,7 @@ def test_a_usual_card_takes_two_clicks(person: Arrival) -> None:
 def test_with_heat_as_money_it_is_still_two(person: Arrival) -> None:
     anna = person()
     mine = player("space_elevator", mc=30, steel=4, titanium=3, heat=5, corporation="helion")
-    sit_down(anna, position(mine, seats=2), "bot")
+    sit_down(anna, position(mine, seats=2))
     card(anna, "space_elevator")
     confirm(anna)
     asked(anna, "second")
@@ -304,7 +301,7 @@ def test_with_heat_as_money_it_is_still_two(person: Arrival) -> None:
 
 def test_what_a_card_lacks_stands_on_it_and_in_the_strip(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player(*HAND[:6], mc=30), seats=2, oxygen=7), "bot")
+    sit_down(anna, position(player(*HAND[:6], mc=30), seats=2, oxygen=7))
     birds = anna.page.locator("[data-card=birds]")
     expect(birds).to_have_attribute("data-mark", "refused")
     expect(birds.locator(".why")).to_contain_text("7 / 13")
@@ -323,7 +320,7 @@ def test_what_a_card_lacks_stands_on_it_and_in_the_strip(person: Arrival) -> Non
 
 def test_a_long_press_enlarges_and_does_nothing_else(person: Arrival) -> None:
     anna = person(phone=True)
-    sit_down(anna, position(player("sponsors", mc=30), seats=2), "bot")
+    sit_down(anna, position(player("sponsors", mc=30), seats=2))
     sponsors = anna.page.locator("[data-card=sponsors]")
     version = anna.version
     sponsors.dispatch_event("pointerdown", {"pointerType": "touch"})
@@ -338,7 +335,7 @@ def test_a_long_press_enlarges_and_does_nothing_else(person: Arrival) -> None:
 
 def test_the_hand_is_searched_sorted_and_filtered(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player(*HAND, mc=40), seats=2), "bot")
+    sit_down(anna, position(player(*HAND, mc=40), seats=2))
     cards = anna.page.locator("[data-card]")
     expect(cards).to_have_count(20)
     anna.page.get_by_label("Sortieren nach").select_option("price")
@@ -359,7 +356,7 @@ def test_cards_in_play_show_what_is_left_to_use(person: Arrival) -> None:
         used=["regolith_eaters"],
         corporation="credicor",
     )
-    sit_down(anna, position(mine, seats=2, tiles=oceans("e4")), "bot")
+    sit_down(anna, position(mine, seats=2, tiles=oceans("e4")))
     anna.page.get_by_role("button", name="Ausgespielt").click()
     expect(anna.page.locator("[data-card=tardigrades]")).to_have_attribute("data-mark", "legal")
     expect(anna.page.locator("[data-card=tardigrades] .cubes")).to_contain_text("5")
@@ -386,7 +383,7 @@ def test_all_is_said_in_one_language(person: Arrival, lang: str, other: str) -> 
     said |= set(anna.words())
     mine = player(*HAND, mc=40, steel=2, table=["ants", "ironworks"], corporation="thorgate")
     there = [tile("d5", "city"), *oceans("e4")]
-    sit_down(anna, position(mine, *rivals(), seats=3, tiles=there), "bot", "bot")
+    sit_down(anna, position(mine, *rivals(), seats=3, tiles=there))
     said |= set(anna.words())
     anna.page.get_by_role("button", name={"de": "Ausgespielt", "en": "In play"}[lang]).click()
     anna.page.locator("[data-card=ants]").hover()
@@ -411,7 +408,7 @@ def test_all_is_said_in_one_language(person: Arrival, lang: str, other: str) -> 
 
 def test_the_end_of_a_turn_is_said_and_until_then_all_can_be_undone(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player("sponsors", mc=6), seats=2), "bot")
+    sit_down(anna, position(player("sponsors", mc=6), seats=2))
     card(anna, "sponsors")
     asked(anna, "second")
     expect(anna.page.locator("[data-primary]")).to_contain_text("Zug beenden")
@@ -422,7 +419,7 @@ def test_the_end_of_a_turn_is_said_and_until_then_all_can_be_undone(person: Arri
 
 def test_passing_is_said_ahead(person: Arrival) -> None:
     anna = person()
-    sit_down(anna, position(player("sponsors", mc=6), seats=2), "bot")
+    sit_down(anna, position(player("sponsors", mc=6), seats=2))
     card(anna, "sponsors")
     asked(anna, "second")
     ahead = anna.page.get_by_role("button", name="für diese Generation passen")

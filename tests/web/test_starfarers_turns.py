@@ -27,10 +27,7 @@ TELLING: Final = 4  # letters; shorter words may be the same in both languages
 
 def load(anna: Captain, match: Match, people: dict[int, Captain]) -> str:
     """A table that stands where a match stands; bots sit where no person does."""
-    anna.visit()
-    seats = [{"kind": "me" if seat in people else "bot"} for seat in range(match.seats)]
-    made = anna.request("/api/records", {"record": match.record(), "name": "Anna", "seats": seats})
-    table = str(made["table"])
+    table = anna.load(match, list(people))
     for seat, someone in people.items():
         if someone is not anna:
             link = anna.request(f"/api/tables/{table}/seats/{seat}/revoke", {})["link"]

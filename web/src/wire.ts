@@ -349,6 +349,7 @@ export interface LoadRecord {
   name: string;
   /** none: all are mine */
   seats?: SeatWish[];
+  policy?: Policy;
 }
 
 /** The answer: where the table is, and the link for others, shown to the host only. */
