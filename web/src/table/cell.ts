@@ -10,7 +10,7 @@ export function lookable(desk: Desk, looked: Looked): Record<string, () => void>
   const stay = (): void => {
     if (desk.looked.label !== looked.label) look();
   };
-  return { onpointerenter: look, onpointermove: stay, onpointerleave: leave, onfocus: look, onblur: leave };
+  return { onpointerenter: look, onmousemove: stay, onpointerleave: leave, onfocus: look, onblur: leave };
 }
 
 /** What is to be said of a cell: all of it, and why it cannot be pressed. It goes inside the cell. */
