@@ -39,7 +39,7 @@ async def rematch(request: Request) -> Response:
 async def _agree(house: House, room: Room, device: int) -> None:
     """Whoever is first makes the table, and all who are still here are told of it."""
     if room.row.condition != "over":
-        raise trouble("not_over")
+        raise trouble("rematch_early")
     if room.row.rematch:
         return
     row = _once_more(room.row, device)

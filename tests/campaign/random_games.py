@@ -1,7 +1,8 @@
-"""Random games of the game that has no natural end: how many are won within a hundred rounds."""
+"""Random games come to their end: Mars when it is terraformed, Starfarers mostly by a victory."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -11,45 +12,60 @@ from rich.progress import track
 
 from perihel.games import game_named
 from perihel.kernel.chance import key_from_seed
+from perihel.kernel.game import View
 from perihel.kernel.options import settle
 from perihel.kernel.stack import actors
 from tests.campaign.evidence import BUILD, write
 
-GAMES = 300
+STARFARERS = 300  # games for each number of seats
+MARS = 1000  # games of four
 ROUNDS = "100"
-Job = tuple[int, int]
+TERRAFORMED = (8, 14, 9)  # degrees, per cent of oxygen, oceans
+Job = tuple[str, int, int]
+Result = tuple[str, int, int | None]
 
 
-def run(job: Job) -> tuple[int, int | None]:
-    """One game: its seats, and the round in which it was won, if it was."""
-    seats, seed = job
-    game = game_named("starfarers")
-    options = settle(game.options, {"max_rounds": ROUNDS})
-    s = game.begin(seats, options, key_from_seed(seed))
+def run(job: Job) -> Result:
+    """One game: which, its seats, and in which round it ended as it should, if it did."""
+    name, seats, seed = job
+    if name == "starfarers":
+        view = play(name, seats, seed, {"max_rounds": ROUNDS})
+        return name, seats, None if view["unfinished"] else int(str(view["round"]))
+    view = play(name, seats, seed, {})
+    reached = (view["temperature"], view["oxygen"], view["oceans"])
+    return name, seats, int(str(view["generation"])) if reached == TERRAFORMED else None
+
+
+def play(name: str, seats: int, seed: int, options: Mapping[str, str]) -> View:
+    """What everybody sees at the end of a game of random players."""
+    game = game_named(name)
+    s = game.begin(seats, settle(game.options, options), key_from_seed(seed))
     dice = Random(seed)
     while not s.over:
         seat = dice.choice(actors(s))
         game.apply(s, seat, dice.choice(s.options[seat]))
-    view = game.view(s, -1)
-    return seats, None if view["unfinished"] else int(str(view["round"]))
+    return game.view(s, -1)
 
 
 def campaign() -> Path:
-    """So many games for each number of seats."""
-    work = [(seats, seed) for seats in game_named("starfarers").seats for seed in range(GAMES)]
-    rounds: dict[int, list[int | None]] = {}
+    """So many games of each kind."""
+    work = [("mars", 4, seed) for seed in range(MARS)]
+    for seats in game_named("starfarers").seats:
+        work += [("starfarers", seats, seed) for seed in range(STARFARERS)]
+    found: dict[tuple[str, int], list[int | None]] = {}
     with get_context("spawn").Pool() as pool:
-        for seats, won in track(pool.imap_unordered(run, work, 5), "Random games", len(work)):
-            rounds.setdefault(seats, []).append(won)
+        for name, seats, end in track(pool.imap_unordered(run, work, 5), "Random games", len(work)):
+            found.setdefault((name, seats), []).append(end)
     lines = [
-        f"Starfarers, {GAMES} games of random players for each number of seats, at most {ROUNDS}",
-        "rounds each.",
+        "Games of random players. One of Mars ends when temperature, oxygen and oceans are at",
+        f"their goals, one of Starfarers by a victory; it is broken off after {ROUNDS} rounds.",
         "",
-        "| seats | unfinished | median round of the victory |",
-        "|---|---|---|",
+        "| game | seats | games | not ended | median round or generation of the end | latest |",
+        "|---|---|---|---|---|---|",
     ]
-    for seats, found in sorted(rounds.items()):
-        victories = [n for n in found if n is not None]
-        unfinished = 1 - len(victories) / len(found)
-        lines.append(f"| {seats} | {unfinished:.1%} | {median(victories):.0f} |")
+    for (name, seats), ends in sorted(found.items()):
+        known = [end for end in ends if end is not None]
+        left = len(ends) - len(known)
+        row = (name, seats, len(ends), left, f"{median(known):.0f}", max(known))
+        lines.append(f"| {' | '.join(map(str, row))} |")
     return write(f"random-games-{BUILD}", "Random games come to an end", lines)

@@ -69,7 +69,7 @@ def test_everybody_keeps_the_seat(server: Server) -> None:
 def test_it_needs_an_end_and_somebody_who_was_there(server: Server) -> None:
     ada, eve = Browser(server), Browser(server)
     table = ada.new_table(["me", "bot"])["table"]
-    assert ada.ask("POST", f"/api/tables/{table}/rematch", {}).problem == "not_over"
+    assert ada.ask("POST", f"/api/tables/{table}/rematch", {}).problem == "rematch_early"
     eve.get("/api/lobby")
     assert eve.ask("POST", f"/api/tables/{table}/rematch", {}).problem == "not_yours"
 

@@ -33,6 +33,7 @@ PATIENCE: Final = 20_000  # milliseconds for anything that should come at once
 LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
 
 OFFERED: Final = "[data-legal]:visible, .option:visible"
+READY: Final = "[data-primary][aria-disabled=false]"
 
 # Who wants to see the end presses what leads there.
 EAGER: Final = ("launch", "spend", "place", "fly", "keep", "move", "board", "pick", "take")
@@ -181,10 +182,12 @@ class Person:
         return self.page.locator(".end").count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Until something is asked; False if the game is over instead."""
+        """Until something is asked and can be answered; False if the game is over instead."""
         found = self.page.wait_for_function(
             """() => document.querySelector('.end') ? 'over'
-                : document.querySelector('.table[data-prompt]') && 'asked'"""
+                : document.querySelector('.table[data-prompt]') && document.querySelector(
+                    '[data-legal], .option, .choice, [data-primary][aria-disabled=false]'
+                ) && 'asked'"""
         )
         return bool(found.json_value() == "asked")
 
@@ -225,6 +228,7 @@ class Person:
     def act(self) -> str:
         """Press something allowed until it is done; the id of the question that it answered."""
         self.painted()
+        self.page.locator(f"{OFFERED}, {READY}").first.wait_for()
         prompt, version, tokens = self.page.locator(OFFERED).evaluate_all(
             """all => {
                 const {prompt, version} = document.querySelector(".table").dataset;
@@ -255,7 +259,7 @@ class Person:
         for _ in range(4):
             if self.moved_or("[data-mark=chosen], .option.chosen", version):
                 return
-            ready = self.page.locator("[data-primary][aria-disabled=false]")
+            ready = self.page.locator(READY)
             if ready.count():
                 ready.click()
                 break
@@ -266,11 +270,14 @@ class Person:
         self.wait_for_version(version)
 
     def moved_or(self, shown: str, version: int) -> bool:
-        """Wait until the game has gone on, or something is shown instead; which of the two."""
+        """Wait until something is shown, or the game has gone on instead; whether it has.
+
+        What is shown comes first: where all choose together, others move the game on, too.
+        """
         found = self.page.wait_for_function(
-            """([version, shown]) => document.querySelector('.end, .curtain')
-                || document.querySelector('.table')?.dataset.version > version
-                ? 'moved' : document.querySelector(shown) && 'shown'""",
+            """([version, shown]) => document.querySelector(shown) ? 'shown'
+                : (document.querySelector('.end, .curtain')
+                    || document.querySelector('.table')?.dataset.version > version) && 'moved'""",
             arg=[version, shown],
         )
         return bool(found.json_value() == "moved")
