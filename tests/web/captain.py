@@ -17,10 +17,11 @@ WISHES: Final = {
     "found": ("found",),
     "befriend": ("befriend",),
 }
+# What can be pressed, as soon as there is something; a new question comes a moment after its view.
 LOOK: Final = """() => {
     const table = document.querySelector(".table[data-version]");
     const shown = [...document.querySelectorAll("[data-legal], .option[data-token]")];
-    return {
+    const seen = {
         prompt: table?.dataset.prompt ?? "",
         version: Number(table?.dataset.version ?? -1),
         tokens: shown.filter(e => e.getBoundingClientRect().width)
@@ -28,6 +29,7 @@ LOOK: Final = """() => {
         ringed: shown.filter(e => e.querySelector(".ring")).map(e => e.dataset.tokens ?? ""),
         usual: document.querySelector("[data-primary]")?.ariaDisabled !== "true",
     };
+    return (seen.tokens.length || seen.usual) && seen;
 }"""
 
 
@@ -41,7 +43,7 @@ class Captain(Person):
 
     def act(self) -> str:
         """Answer the question; its id. All is seen at one glance, as others act meanwhile."""
-        seen = self.page.evaluate(LOOK)
+        seen = self.page.wait_for_function(LOOK).json_value()
         prompt, version, tokens = str(seen["prompt"]), int(seen["version"]), list(seen["tokens"])
         wished = self._wished(prompt, seen["ringed"]) or self._wished(prompt, tokens)
         if wished is None and seen["usual"]:

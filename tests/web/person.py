@@ -185,7 +185,8 @@ class Person:
         """Until something is asked and can be answered; False if the game is over instead."""
         found = self.page.wait_for_function(
             """() => document.querySelector('.end') ? 'over'
-                : document.querySelector('.table[data-prompt]') && document.querySelector(
+                : document.querySelector('.table[data-prompt]:not([data-busy])')
+                && document.querySelector(
                     '[data-legal], .option, .choice, [data-primary][aria-disabled=false]'
                 ) && 'asked'"""
         )
