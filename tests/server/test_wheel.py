@@ -46,7 +46,9 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     python = home / "bin" / "python"
     installing = [sys.executable, "-m", "pip", "--python", str(python), "install"]
     quietly = ["--no-deps", "--no-index", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*installing, *quietly, str(wheel)], check=True, timeout=60)
+    # A build of Perihel on the path would count as installed already.
+    bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run([*installing, *quietly, str(wheel)], env=bare, check=True, timeout=60)
     (packages,) = home.glob("lib/python*/site-packages")
     (packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
     return home / "bin"
