@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -64,8 +65,22 @@ def serve_on(settings: Settings, announce: Callable[[str], None]) -> None:
         h11_max_incomplete_event_size=FRAME_BYTES,
     )
     with suppress(KeyboardInterrupt):  # the usual end
-        announce(settings.public_url or _address(settings))
-        uvicorn.Server(config).run([listening])
+        _Server(config, partial(announce, settings.public_url or _address(settings))).run(
+            [listening]
+        )
+
+
+class _Server(uvicorn.Server):
+    """One that says when it is ready, and not before Ctrl-C is sure to end it."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As always, and then say so."""
+        await super().startup(sockets)
+        self._ready()
 
 
 def is_open_to_others(settings: Settings) -> bool:
