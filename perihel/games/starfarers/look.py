@@ -213,7 +213,10 @@ def blocked_sites(s: Space) -> list[int]:
 
 
 def encounter_view(s: Space, seat: int) -> View | None:
-    """The question is public; the card is, too, once it was carried out (rule 11.17)."""
+    """The question is public; the card is, too, once it was carried out (rule 11.17).
+
+    A card that led to another one stays shown until all is over.
+    """
     if not s.reading:
         return None
     card = s.reading[-1]
@@ -222,6 +225,7 @@ def encounter_view(s: Space, seat: int) -> View | None:
         "question": QUESTION.ids[s.deck[card].question],
         "reader": s.reader,
         "card": ENCOUNTER.ids[card] if shown else None,
+        "within": names(ENCOUNTER, s.reading[:-1]),
     }
 
 

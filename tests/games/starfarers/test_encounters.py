@@ -340,13 +340,25 @@ def test_an_empty_pile_is_made_of_the_discarded_cards() -> None:
 @pytest.mark.rule("starfarers", "5.1", "11.17")
 def test_the_pilot_knows_the_question_and_the_reader_the_card() -> None:
     match = meet("E03")
-    assert seen(match, "encounter", seat=0) == {"question": "trader", "reader": 1, "card": None}
+    asked = {"question": "trader", "reader": 1, "card": None, "within": []}
+    assert seen(match, "encounter", seat=0) == asked
     assert seen(match, "encounter", "card", seat=1) == "E03"
     assert seen(match, "encounter", "card", seat=2) is None
     assert [words for words in happened(match, seat=0) if "E03" in words] == []
     assert "1 card_read E03" in happened(match, seat=1)
     match.do("gift 0")
     assert "-1 card_shown E03" in happened(match, seat=0)
+
+
+@pytest.mark.rule("starfarers", "5.1", "E25")
+def test_a_card_that_led_to_another_one_stays_shown() -> None:
+    match = position(
+        pilot(), phase="flight", coming_balls=[BLACK], coming_encounters=["E25", "E31", "E29"]
+    )
+    match.do("no")
+    assert seen(match, "encounter", "question") == "wanderers"
+    assert seen(match, "encounter_discard") == []  # E31 had all shuffled
+    assert seen(match, "encounter", "within") == ["E25", "E31"]
 
 
 @pytest.mark.rule("starfarers", "11.17")
