@@ -166,8 +166,9 @@ class _Walk:
         if self._count(s) != self.census:
             raise Broken("pieces", _difference(self.census, self._count(s)))
         self._questions(s)
-        for seat in range(NOBODY, s.seats):
-            self._honest_view(s, seat)
+        views = {seat: self.game.view(s, seat) for seat in range(NOBODY, s.seats)}
+        for seat in views:
+            self._honest_view(s, seat, views)
         for seat in stack.actors(s):
             self._honest_bots(s, seat)
             for viewer in range(NOBODY, s.seats):
@@ -226,7 +227,7 @@ class _Walk:
         del whole["actors"]
         return whole
 
-    def _honest_view(self, s: State, seat: int) -> None:
+    def _honest_view(self, s: State, seat: int, views: Mapping[int, object]) -> None:
         """First law: a world that fits what the seat knows looks the same to it."""
         world = self._world(s, seat)
         self.report.worlds += 1
@@ -236,7 +237,7 @@ class _Walk:
             raise Broken("leak", "a made-up world must not know the coming draws")
         if self._count(world) != self.census:
             raise Broken("worlds", _difference(self.census, self._count(world)))
-        self._made_up(s, seat, world)
+        self._made_up(s, seat, world, views)
         for _ in range(3):  # the world must go on like any other
             if world.over:
                 break
@@ -244,7 +245,7 @@ class _Walk:
             legal = world.options[actor]
             self.game.apply(world, actor, legal[self.roll(len(legal))])
 
-    def _made_up(self, s: State, seat: int, world: State) -> None:
+    def _made_up(self, s: State, seat: int, world: State, views: Mapping[int, object]) -> None:
         """A sample depends on nothing but what the seat knows, and does not keep secrets true."""
         another = self._world(s, seat)
         if _position(self.game.determinize(world, seat, another.key)) != _position(another):
@@ -252,8 +253,8 @@ class _Walk:
         if _position(world) != _position(another):
             self.report.worlds_apart += 1
         for other in range(s.seats):
-            if other != seat and self.game.view(s, other) != self.game.view(s, NOBODY):
-                changed = self.game.view(world, other) != self.game.view(s, other)
+            if other != seat and views[other] != views[NOBODY]:
+                changed = self.game.view(world, other) != views[other]
                 self.secrets.saw(seat, other, changed)
 
     def _honest_events(self, s: State, seat: int, viewer: int) -> None:
@@ -321,28 +322,40 @@ class _Walk:
     def _together(self, s: State) -> None:
         """Answers given together commute, and none is seen before all are there."""
         actors = stack.actors(s)
+        if len(actors) < 2:
+            return
+        before = {seat: self._unanswered(s, seat) for seat in range(NOBODY, s.seats)}
         for one in actors:
+            self._sealed(s, one, before)
             for other in actors:
                 if one != other:
                     self._pair(s, one, other)
 
+    def _answer(self, s: State, seat: int) -> int:
+        return s.options[seat][self.roll(len(s.options[seat]))]
+
+    def _sealed(self, s: State, one: int, before: Mapping[int, object]) -> None:
+        after = s.clone()
+        after.log = []
+        self.game.apply(after, one, self._answer(s, one))
+        if after.over:
+            return  # a victory in the middle of the run: nobody else has to answer
+        if not after.lanes:
+            raise Broken("sealed", "the run closed before all had answered")
+        for seat, seen in before.items():
+            if seat != one and self._unanswered(after, seat) != seen:
+                raise Broken("sealed", f"seat {seat} sees the answer of seat {one}")
+        if any(event.only != one for event in after.log):
+            raise Broken("sealed", f"all are told of the answer of seat {one}")
+
     def _pair(self, s: State, one: int, other: int) -> None:
         self.report.together += 1
-        first = s.options[one][self.roll(len(s.options[one]))]
-        second = s.options[other][self.roll(len(s.options[other]))]
+        first, second = self._answer(s, one), self._answer(s, other)
         a, b = s.clone(), s.clone()
-        a.log = []
         self.game.apply(a, one, first)
         self.game.apply(b, other, second)
         if a.over or b.over:
-            return  # a victory in the middle of the run: nobody else has to answer
-        if not a.lanes:
-            raise Broken("sealed", "the run closed before all had answered")
-        for seat in range(NOBODY, s.seats):
-            if seat != one and self._unanswered(a, seat) != self._unanswered(s, seat):
-                raise Broken("sealed", f"seat {seat} sees the answer of seat {one}")
-        if any(event.only != one for event in a.log):
-            raise Broken("sealed", f"all are told of the answer of seat {one}")
+            return
         self.game.apply(a, other, second)
         self.game.apply(b, one, first)
         if digest(a) != digest(b):

@@ -17,9 +17,10 @@ from perihel.kernel.options import settle
 from tests.campaign.evidence import BUILD, write
 
 Job = tuple[str, int, dict[str, str], int]
-GAMES_IN_JOB = 5
+GAMES_IN_JOB = 1
 MANY = 16  # values besides the defaults; beyond that one option is changed at a time
-SHORT = {"starfarers": {"max_rounds": "10"}}  # random players would take very long
+# Random players would take very long, and every position in which several answer is looked at.
+SHORT = {"starfarers": {"max_rounds": "10", "offers_per_turn": "1"}}
 
 
 def combinations(game: Game, seats: int) -> list[dict[str, str]]:
