@@ -16,7 +16,7 @@ from typing import Final
 import perihel
 
 PROMPT: Final = {"en": "Your choice (h: help)> ", "de": "Deine Wahl (h: Hilfe)> "}
-PATIENCE: Final = 30  # seconds; nothing here takes more than one or two
+PATIENCE: Final = 60  # seconds; nothing here takes more than one or two on a free machine
 
 _OURS: Final = ("COLUMNS", "FORCE_COLOR", "LANG", "LANGUAGE", "LINES", "NO_COLOR", "TERM")
 # Signals as a person's shell would have them, even if this test runs in the background.

@@ -89,7 +89,7 @@ def test_the_checker_finds_nothing_at_the_end(
     assert anna.axe() == []
 
 
-def test_keys_alone_are_enough(person: Arrival) -> None:
+def test_a_game_is_started_by_keys_alone(person: Arrival) -> None:
     anna = person()
     anna.visit()
     keys = anna.page.keyboard
@@ -98,6 +98,13 @@ def test_keys_alone_are_enough(person: Arrival) -> None:
         if "bots" in anna.page.evaluate("document.activeElement.textContent").lower():
             break
     keys.press("Enter")
+    anna.page.locator(".table").wait_for()
+
+
+def test_keys_alone_are_enough(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.new_table(["me", "bot", "bot"]))  # with bots that think least
+    keys = anna.page.keyboard
     for _ in range(12):
         if not anna.wait_for_turn():
             break
