@@ -28,7 +28,7 @@ def test_an_honest_game_from_outside_the_package_passes(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_victory_in_the_middle_of_a_run_is_no_fault(seats: int) -> None:
-    report = check(faults.RichToy(), seats, games=60, look_every=1)
+    report = check(faults.RichToy(), seats, games=30, look_every=1)
     assert report.decisions < 20 * report.games
 
 
@@ -81,7 +81,7 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
 @pytest.mark.parametrize(("faulty", "law"), FAULTS, ids=[f.__name__ for f, _ in FAULTS])
 def test_a_planted_fault_is_caught(faulty: Callable[[], Game], law: str) -> None:
     with pytest.raises(Broken) as broken:
-        check(faulty(), 2, games=20, look_every=1, most_decisions=300)
+        check(faulty(), 2, games=30, look_every=1, most_decisions=300)
     assert broken.value.law == law
 
 
