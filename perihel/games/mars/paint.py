@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from perihel.games.mars.clauses import degrees
 from perihel.games.mars.goals import AWARDS, MILESTONES
+from perihel.games.mars.lettering import degrees
 from perihel.games.mars.look import shown_events
 from perihel.games.mars.payment import price
 from perihel.games.mars.scoring import points
