@@ -28,9 +28,7 @@ class Playing:
         self.match = Match(game, len(row.seats), row.options, row.seed, row.given)
         self.telling = Telling(self.match)
         self.version = 0
-        self.asked_from = [
-            0
-        ] * self.match.seats  # version since which a seat's question is the same
+        self.asked_from = [0] * self.match.seats  # by seat: the version that brought its question
         self.pictures: dict[int, tuple[bytes, bytes]] = {}  # view and question by seat
         self.closed = False
 
