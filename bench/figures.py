@@ -17,7 +17,6 @@ class Figures:
 
     decisions_per_second: float
     games_per_second: float
-    decisions_per_game: float
     branching: float
     copy_microseconds: float
 
@@ -46,7 +45,6 @@ class Count:
         return Figures(
             self.decisions / seconds,
             games / seconds,
-            self.decisions / games,
             self.options / self.decisions,
             copy_microseconds,
         )

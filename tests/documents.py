@@ -11,7 +11,7 @@ from perihel.cli.rulebook import Rulebook, quoted
 from perihel.games import NAMES, game_named
 from perihel.games.mars import phrases
 from perihel.games.mars.deck import DECK
-from perihel.games.mars.icons import icons
+from perihel.games.mars.faces import marks
 from perihel.games.mars.words import CARDS
 from perihel.kernel.game import Game
 from perihel.kernel.texts import LANGUAGES, texts_of
@@ -69,8 +69,8 @@ def cards_of_mars() -> str:
         out += [f"## {number}{en.get(f'card.{card.id}')} / {de.get(f'card.{card.id}')}", ""]
         out += [f"`{card.id}`", ""]
         out += [f"- {phrases.head(card, t)}. {phrases.text(card, t)}" for t in (en, de)]
-        marks = icons(card)
-        out += [f"- `{'  '.join(marks)}`"] if marks else []
+        drawn = marks(card)
+        out += [f"- `{'  '.join(drawn)}`"] if drawn else []
         out.append("")
     return "\n".join(out)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from perihel.cli.words import own_texts
 from perihel.games import game_named
 from perihel.kernel.match import Match, Refused
+from perihel.kernel.page import seat_names
 from perihel.kernel.stack import Event
 from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Domain
@@ -34,10 +35,7 @@ class Reader:
         self.match = match
         self.lang = lang
         self.texts: Texts = match.texts(lang)
-        self.names = [
-            names[seat] if seat < len(names) else self.texts.get("seat.name", n=seat + 1)
-            for seat in range(match.seats)
-        ]
+        self.names = seat_names(match.seats, names, self.texts)
 
     def heading(self) -> str:
         """What is played: game, seats, seed, and options and decks that are not the usual ones."""

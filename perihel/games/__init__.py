@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +12,12 @@ from perihel.games.starfarers.game import Starfarers
 from perihel.kernel.game import Game
 from perihel.kernel.problem import Problem
 
-NAMES = ("ganymede", "starfarers", "mars")
+GAMES: dict[str, Callable[[], Game]] = {
+    "ganymede": Ganymede,
+    "starfarers": Starfarers,
+    "mars": TerraformingMars,
+}
+NAMES = tuple(GAMES)
 
 
 def game_named(name: str, data: str | Path | None = None) -> Game:
@@ -22,10 +28,6 @@ def game_named(name: str, data: str | Path | None = None) -> Game:
 
 @cache
 def _own(name: str) -> Game:
-    if name == "ganymede":
-        return Ganymede()
-    if name == "mars":
-        return TerraformingMars()
-    if name == "starfarers":
-        return Starfarers()
-    raise Problem("unknown_game", name=name, known=NAMES)
+    if name not in GAMES:
+        raise Problem("unknown_game", name=name, known=NAMES)
+    return GAMES[name]()

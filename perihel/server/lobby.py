@@ -11,7 +11,6 @@ from starlette.responses import Response
 from perihel.bots import LEVELS
 from perihel.games import NAMES, game_named
 from perihel.kernel.match import Match
-from perihel.kernel.options import settle
 from perihel.kernel.problem import Problem
 from perihel.server import catalogue
 from perihel.server.forms import (
@@ -37,6 +36,7 @@ from perihel.server.passes import (
     new_seed,
     new_table_id,
 )
+from perihel.server.playing import new_row
 from perihel.server.seating import USUAL_BOT, bot_of
 from perihel.server.store import Entry, LogRow, SeatRow, TableRow, add_table, now, read_tables
 from perihel.server.web import (
@@ -178,9 +178,7 @@ async def load_record(request: Request) -> Response:
 async def _create(request: Request, wish: NewTable) -> Response:
     house = house_of(request)
     game = game_named(wish.game)
-    options = settle(game.options, wish.options)
-    seed = new_seed()
-    match = Match(game, len(wish.seats), options, seed)  # refuses what cannot be
+    match = Match(game, len(wish.seats), wish.options, new_seed())  # refuses what cannot be
     name = clean_name(wish.name) if wish.name else ""
     title = clean_title(wish.title)
     policy = _checked(wish.policy)
@@ -189,22 +187,7 @@ async def _create(request: Request, wish: NewTable) -> Response:
     if name:
         await keep_name(house, visitor, name)
     seats = _seat_rows(wish.seats, visitor, name)
-    condition: Condition = "open" if any(seat.kind == "open" for seat in seats) else "playing"
-    row = TableRow(
-        id=new_table_id(),
-        title=title,
-        game=game.name,
-        rules=game.rules,
-        data=game.data,
-        options=options,
-        seats=seats,
-        seed=seed,
-        given=None,
-        policy=policy,
-        host=visitor.device,
-        condition=condition,
-        waiting=match.actors if condition == "playing" else [],
-    )
+    row = new_row(match, title, seats, policy, visitor.device)
     return await keep_table(house, visitor, row, [])
 
 

@@ -12,8 +12,10 @@ from perihel.kernel.problem import Problem
 from perihel.kernel.record import Header, head_line
 from perihel.kernel.stack import NOBODY, Event, Fault
 from perihel.kernel.texts import texts_of
-from perihel.server.store import Entry, LogRow, TableRow
+from perihel.server.passes import new_table_id
+from perihel.server.store import Entry, LogRow, SeatRow, TableRow
 from perihel.server.telling import Telling, ask_of, view_of
+from perihel.server.wire import Policy
 from perihel.server.words import own_texts, trouble
 
 
@@ -26,9 +28,7 @@ class Playing:
         self.match = Match(game, len(row.seats), row.options, row.seed, row.given)
         self.telling = Telling(self.match)
         self.version = 0
-        self.asked_from = [
-            0
-        ] * self.match.seats  # version since which a seat's question is the same
+        self.asked_from = [0] * self.match.seats  # by seat: the version that brought its question
         self.pictures: dict[int, tuple[bytes, bytes]] = {}  # view and question by seat
         self.closed = False
 
@@ -103,6 +103,26 @@ class Playing:
                 argument = verbs.argument(action)
                 found[token] = game.describe(self.match.state, domain, argument, texts)
         return found
+
+
+def new_row(match: Match, title: str, seats: list[SeatRow], policy: Policy, host: int) -> TableRow:
+    """A table at which a match begins as soon as no seat is open."""
+    is_open = any(seat.kind == "open" for seat in seats)
+    return TableRow(
+        id=new_table_id(),
+        title=title,
+        game=match.game.name,
+        rules=match.game.rules,
+        data=match.game.data,
+        options=match.options,
+        seats=seats,
+        seed=match.seed,
+        given=None,
+        policy=policy,
+        host=host,
+        condition="open" if is_open else "playing",
+        waiting=[] if is_open else match.actors,
+    )
 
 
 def restore(row: TableRow, log: Sequence[LogRow]) -> tuple[Playing, Problem | None]:

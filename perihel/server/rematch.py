@@ -9,15 +9,14 @@ from starlette.responses import Response
 
 from perihel.games import game_named
 from perihel.kernel.match import Match
-from perihel.kernel.options import settle
 from perihel.server import seating
 from perihel.server.forms import Rematch
 from perihel.server.house import House
-from perihel.server.passes import new_seed, new_table_id
+from perihel.server.passes import new_seed
+from perihel.server.playing import new_row
 from perihel.server.room import Room
 from perihel.server.store import SeatRow, TableRow, add_table
 from perihel.server.web import answer, device_of, house_of, limit
-from perihel.server.wire import Condition
 from perihel.server.words import trouble
 
 
@@ -55,27 +54,9 @@ async def _agree(house: House, room: Room, device: int) -> None:
 
 def _once_more(row: TableRow, device: int) -> TableRow:
     """The same game by today's rules, with the same seats."""
-    game = game_named(row.game)
-    options = settle(game.options, row.options)
-    seed = new_seed()
-    match = Match(game, len(row.seats), options, seed)
+    match = Match(game_named(row.game), len(row.seats), row.options, new_seed())
     seats = [_seat(seat, device) for seat in row.seats]
-    condition: Condition = "open" if any(seat.kind == "open" for seat in seats) else "playing"
-    return TableRow(
-        id=new_table_id(),
-        title=row.title,
-        game=game.name,
-        rules=game.rules,
-        data=game.data,
-        options=options,
-        seats=seats,
-        seed=seed,
-        given=None,
-        policy=row.policy,
-        host=device,
-        condition=condition,
-        waiting=match.actors if condition == "playing" else [],
-    )
+    return new_row(match, row.title, seats, row.policy, device)
 
 
 def _seat(seat: SeatRow, device: int) -> SeatRow:

@@ -10,9 +10,8 @@ from perihel.bots import bot_named
 from perihel.kernel.contract import Broken, check
 from perihel.kernel.game import Game
 from perihel.kernel.perspective import Perspective
-from tests.kernel import faults
-from tests.kernel.faults import hall
-from tests.kernel.toy.game import Toy
+from tests.kernel import faults, leaks
+from tests.kernel.toy.game import Toy, hall
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -33,13 +32,13 @@ def test_a_victory_in_the_middle_of_a_run_is_no_fault(seats: int) -> None:
 
 
 FAULTS: list[tuple[Callable[[], Game], str]] = [
-    (faults.LeakingView, "leak"),
-    (faults.LeakingFuture, "leak"),
-    (faults.KnownFuture, "leak"),
-    (faults.TellingDefault, "leak"),
-    (faults.TellingTimes, "leak"),
-    (faults.TellingTable, "leak"),
-    (faults.TellingBids, "told"),
+    (leaks.LeakingView, "leak"),
+    (leaks.LeakingFuture, "leak"),
+    (leaks.KnownFuture, "leak"),
+    (leaks.TellingDefault, "leak"),
+    (leaks.TellingTimes, "leak"),
+    (leaks.TellingTable, "leak"),
+    (leaks.TellingBids, "told"),
     (faults.VanishingPiece, "pieces"),
     (faults.NegativeBank, "negative"),
     (faults.SharedList, "clone"),
@@ -47,9 +46,9 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.SharedSlots, "clone"),
     (faults.ScribbledList, "clone"),
     (faults.OutsideMemory, "clone"),
-    (faults.UnsealedAnswer, "sealed"),
-    (faults.LoudAnswer, "sealed"),
-    (faults.HastyClose, "sealed"),
+    (leaks.UnsealedAnswer, "sealed"),
+    (leaks.LoudAnswer, "sealed"),
+    (leaks.HastyClose, "sealed"),
     (faults.FirstComeFirstServed, "commute"),
     (faults.ForgottenVictory, "victory"),
     (faults.LateWork, "actors"),
@@ -62,10 +61,10 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.TwoMinds, "reasons"),
     (faults.QuickList, "reasons"),
     (faults.Ruleless, "reasons"),
-    (faults.ThinWorld, "worlds"),
-    (faults.TrueWorld, "worlds"),
-    (faults.TrueHands, "worlds"),
-    (faults.LastSample, "peek"),
+    (leaks.ThinWorld, "worlds"),
+    (leaks.TrueWorld, "worlds"),
+    (leaks.TrueHands, "worlds"),
+    (leaks.LastSample, "peek"),
     (faults.OtherEveryTime, "replay"),
     (faults.OneScore, "scores"),
     (faults.NoReturns, "returns"),
@@ -73,8 +72,8 @@ FAULTS: list[tuple[Callable[[], Game], str]] = [
     (faults.Wordless, "texts"),
     (faults.Repainted, "printed"),
     (faults.Endless, "ends"),
-    (faults.Prophecy, "foresight"),
-    (faults.RashAside, "foresight"),
+    (leaks.Prophecy, "foresight"),
+    (leaks.RashAside, "foresight"),
 ]
 
 

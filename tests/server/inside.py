@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,16 @@ async def house_at(path: Path) -> AsyncIterator[House]:
         yield house
     finally:
         await house.stop()
+
+
+def inside(path: Path, work: Callable[[House], Awaitable[None]]) -> None:
+    """Run something in a house of its own."""
+
+    async def run() -> None:
+        async with house_at(path / "tables.db") as house:
+            await work(house)
+
+    asyncio.run(run())
 
 
 async def table_of(

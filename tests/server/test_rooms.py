@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +18,7 @@ from perihel.server import seating
 from perihel.server.house import House
 from perihel.server.store import Entry, LogRow
 from perihel.server.wire import Act, Policy, SayAhead, TakeBack
-from tests.server.inside import Line, house_at, table_of, until
-
-
-def inside(path: Path, work: Callable[[House], Awaitable[None]]) -> None:
-    """Run something in a house of its own."""
-
-    async def run() -> None:
-        async with house_at(path / "tables.db") as house:
-            await work(house)
-
-    asyncio.run(run())
+from tests.server.inside import Line, inside, table_of, until
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
@@ -295,55 +284,6 @@ def test_consent_of_oneself_is_enough_where_nobody_else_sits(tmp_path: Path) -> 
         answers = await line.say(TakeBack(0, room.version, "back", consent=True))
         assert answers[-1]["type"] in ("ack", "ask")
         assert "reject" not in [answer["type"] for answer in answers]
-
-    inside(tmp_path, work)
-
-
-def test_a_browser_that_takes_nothing_is_sent_the_newest_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def work(house: House) -> None:
-        room = await table_of(house, "hh")
-        slow, quick = await Line(room, 1).open(), await Line(room, 0).open()
-        slow.blocked.clear()
-        before = len(slow.sent)
-        for n in range(2):
-            token = quick.last("ask")["choices"][0]["token"]
-            await quick.say(Act(0, room.version, token, f"a{n}"))
-            await quick.say(TakeBack(0, room.version, f"b{n}"))
-        slow.blocked.set()
-        await slow.quiet()
-        views = [kind for kind in slow.kinds()[before:] if kind == "view"]
-        assert len(views) <= 2
-        assert slow.last("view")["version"] == room.version == 4
-
-    inside(tmp_path, work)
-
-
-def test_a_browser_that_never_takes_anything_is_let_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("perihel.server.connection.NO_PROGRESS", 0.2)
-
-    async def work(house: House) -> None:
-        room = await table_of(house, "hh")
-        line = await Line(room, 0).open()
-        line.blocked.clear()
-        line.connection.note(room.status())
-        assert line._sending is not None
-        assert await asyncio.wait_for(line._sending, 5) == 4003
-
-    inside(tmp_path, work)
-
-
-def test_an_endless_queue_is_cut_off(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        room = await table_of(house, "hh")
-        line = await Line(room, 0).open()
-        line.blocked.clear()
-        for _ in range(400):
-            line.connection.note(room.status())
-        assert line.connection.close_code == 4003
 
     inside(tmp_path, work)
 

@@ -117,20 +117,8 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
         display(top, "mars_shuttles", shuttles[1], 4),
     ]
     s.ships = display(top, "ships", ships, 3)
-    for board in s.boards:
-        for dock in range(2):
-            if board.docks[dock] == NONE and not board.launched and ships.free:
-                board.docks[dock] = ships.free.pop(0)
-    for buried in top.mappings("buried", SHIPS):
-        by = buried.integer("seat", 0, 0, s.seats - 1)
-        shown = buried.flag("shown", False)
-        if not buried.has("ship"):
-            raise Problem("given_missing", at=buried.at("ship"))
-        ship = buried.piece("ship", SHIP, NONE)
-        buried.done()
-        s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
-        if shown:
-            s.ship_pile.knows = (*s.ship_pile.knows[:-1], s.everyone())
+    dock_ships(s, ships)
+    bury_ships(s, top, ships)
     s.start = top.integer("start", 0, 0, s.seats - 1)
     turn = top.integer("turn", s.start, 0, s.seats - 1)
     for seat in range(s.seats):
@@ -145,6 +133,36 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
     ]
     s.ship_pile = pile(top, "ship_pile", "coming_ships", ships, s.ship_pile)
     settle_supply(s)
+    begin_turn(s, top, turn)
+    extras.place_table(s, top, turn)
+    top.done()
+    check_tiles(s)
+
+
+def dock_ships(s: Port, ships: Stock) -> None:
+    """Whoever has launched nothing has two ships, as at the beginning."""
+    for board in s.boards:
+        for dock in range(2):
+            if board.docks[dock] == NONE and not board.launched and ships.free:
+                board.docks[dock] = ships.free.pop(0)
+
+
+def bury_ships(s: Port, top: Given, ships: Stock) -> None:
+    """Ships under the pile, and who knows them."""
+    for buried in top.mappings("buried", SHIPS):
+        by = buried.integer("seat", 0, 0, s.seats - 1)
+        shown = buried.flag("shown", False)
+        if not buried.has("ship"):
+            raise Problem("given_missing", at=buried.at("ship"))
+        ship = buried.piece("ship", SHIP, NONE)
+        buried.done()
+        s.ship_pile.put_under(ships.take([ship], buried.path)[0], by)
+        if shown:
+            s.ship_pile.knows = (*s.ship_pile.knows[:-1], s.everyone())
+
+
+def begin_turn(s: Port, top: Given, turn: int) -> None:
+    """Which round it is, and whose turn; an end that was triggered cannot be denied."""
     round = top.integer("round", 1, 1, 999)
     s.turn = (round - 1) * s.seats + (turn - s.start) % s.seats + 1
     ending = is_ending(s)
@@ -153,9 +171,6 @@ def place_position(s: Port, given: Mapping[str, object], extras: Extras) -> None
         raise Problem("given_last_round", PACKAGE, at="last_round")
     s.push(TURNS, NOBODY)
     s.push(s.course.turn, turn)
-    extras.place_table(s, top, turn)
-    top.done()
-    check_tiles(s)
 
 
 def is_ending(s: Port) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from perihel.games.ganymede import look, phrases
@@ -18,11 +17,12 @@ from perihel.games.ganymede.words import (
     TILE,
     TOP,
 )
+from perihel.kernel.page import page, seat_names
 from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
 from perihel.kernel.vocabulary import Domain
 
-WIDTH = 80
+INDENT = 15
 
 
 class Painter:
@@ -30,15 +30,13 @@ class Painter:
 
     def table(self, s: Port, seat: int, t: Texts, names: list[str]) -> str:
         """Displays first, then a board for each seat, the own one last and nearest."""
-        players = [
-            names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)
-        ]
+        players = seat_names(s.seats, names, t)
         out = [_headline(s, t, players), *self.displays(s, t)]
         for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
             out += ["", *self.board(s, owner, seat, t, players[owner])]
         if phrases.guessed(s.box):
             out.append(t.get("table.reconstructed"))
-        return "\n".join(_wrap(line) for line in out)
+        return page(out, INDENT)
 
     def displays(self, s: Port, t: Texts) -> list[str]:
         """What lies open for all."""
@@ -85,13 +83,6 @@ class Painter:
     def tile(self, s: Port, board: Board, tile: int, t: Texts) -> str:
         """An own tile with its symbol."""
         return f"{TILE.ids[tile]} {phrases.symbol_of(s.box, TILE, tile, t)}"
-
-
-def _wrap(line: str) -> str:
-    """A line too long goes on below, further to the right."""
-    if len(line) <= WIDTH:
-        return line
-    return textwrap.fill(line, WIDTH, subsequent_indent=" " * 15, drop_whitespace=True)
 
 
 def _headline(s: Port, t: Texts, players: list[str]) -> str:

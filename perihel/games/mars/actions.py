@@ -235,28 +235,35 @@ def use_action(s: Mars, seat: int, card: int) -> None:
 # --- conversions
 
 
-def convert_refuses(s: Mars, seat: int, heat: bool) -> int:
-    """Why plants or heat cannot be converted, or 0 (R12.5, R12.6, R9.3)."""
+def plants_refuse(s: Mars, seat: int) -> int:
+    """Why plants cannot be converted, or 0 (R12.5)."""
     player = s.players[seat]
-    if heat:
-        if s.temperature >= WARMEST:
-            return TEMPERATURE_FULL
-        missing = CONVERSION - player.stock[HEAT]
-        return reason(STOCK_SHORT, HEAT, missing) if missing > 0 else 0
     missing = player.greenery_plants - player.stock[PLANTS]
     if missing > 0:
         return reason(STOCK_SHORT, PLANTS, missing)
     return 0 if areas.any_legal(s, seat, LIKE_GREENERY, player.money()) else NO_AREA
 
 
-def convert(s: Mars, seat: int, heat: bool) -> None:
-    """Plants into a greenery, heat into a step of temperature."""
-    s.emit(CONVERTED, seat, 1 if heat else 0)
-    if heat:
-        s.gain(seat, HEAT, -CONVERSION)
-    else:
-        s.gain(seat, PLANTS, -s.players[seat].greenery_plants)
-    open_pool(s, seat, NONE, (HEAT_CONVERSION if heat else PLANT_CONVERSION).parts)
+def convert_plants(s: Mars, seat: int) -> None:
+    """Into a greenery."""
+    s.emit(CONVERTED, seat, 0)
+    s.gain(seat, PLANTS, -s.players[seat].greenery_plants)
+    open_pool(s, seat, NONE, PLANT_CONVERSION.parts)
+
+
+def heat_refuses(s: Mars, seat: int) -> int:
+    """Why heat cannot be converted, or 0 (R12.6, R9.3)."""
+    if s.temperature >= WARMEST:
+        return TEMPERATURE_FULL
+    missing = CONVERSION - s.players[seat].stock[HEAT]
+    return reason(STOCK_SHORT, HEAT, missing) if missing > 0 else 0
+
+
+def convert_heat(s: Mars, seat: int) -> None:
+    """Into a step of temperature."""
+    s.emit(CONVERTED, seat, 1)
+    s.gain(seat, HEAT, -CONVERSION)
+    open_pool(s, seat, NONE, HEAT_CONVERSION.parts)
 
 
 SELL_CARDS: Final = SellCards()

@@ -1,6 +1,13 @@
-"""Requirements, triggers, lasting effects and points of cards in words."""
+"""Requirements, triggers, lasting effects, counts and points of cards as they are printed.
+
+Marks as in `effects.py`, and besides `oceans>=4` and `3×tag.science` for requirements,
+`vp+1/2×animal` for points, `cost.20`, `area.metal` and `project` for occasions, `value+1`,
+`protected` and `leeway+2` for what lasts; `by:` means next to the card's own tile.
+"""
 
 from __future__ import annotations
+
+from functools import singledispatch
 
 from perihel.games.mars.box import (
     Always,
@@ -21,6 +28,8 @@ from perihel.games.mars.box import (
     OnProject,
     OnTags,
     OnTile,
+    OwnGreeneries,
+    Points,
     PointsIfAny,
     PointsPerCity,
     PointsPerNeighbour,
@@ -32,117 +41,282 @@ from perihel.games.mars.box import (
     Shelter,
     Trigger,
 )
+from perihel.games.mars.gains import Cities, Count, Tags
+from perihel.games.mars.lettering import (
+    Printed,
+    TagWords,
+    Words,
+    degrees,
+    on_card,
+    production,
+    says,
+    tag_each,
+    tag_many,
+    tag_with,
+)
 from perihel.games.mars.words import CITY_TILE, KIND, RESOURCE, TAG, TILE
 from perihel.kernel.stack import NONE
-from perihel.kernel.texts import Texts
 
 PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
-def phrase(need: Requirement, t: Texts) -> str:
-    """One requirement."""
-    if isinstance(need, AtLeast):
-        return t.get(f"need.{PARAMETERS[need.parameter]}_min", n=degrees(need.bound))
-    if isinstance(need, AtMost):
-        return t.get(f"need.{PARAMETERS[need.parameter]}_max", n=degrees(need.bound))
-    if isinstance(need, HasTags):
-        tag, tags = (t.get(f"{form}.{TAG.ids[need.tag]}") for form in ("tag_each", "tag_many"))
-        return t.get("need.tags", n=need.count, tag=tag, tags=tags)
-    if isinstance(need, HasProduction):
-        what = t.get(f"production.{RESOURCE.ids[need.resource]}")
-        return t.get("need.production", what=what, n=need.count)
-    if isinstance(need, CitiesInPlay):
-        return t.get("need.cities", n=need.count)
-    return t.get("need.greenery")
+# --- requirements
 
 
-def degrees(number: int) -> str:
-    """A number with a real minus."""
-    return str(number).replace("-", "−")
+@singledispatch
+def requirement(need: Requirement) -> Printed:
+    """What must hold for a card to be played."""
+    raise TypeError(f"nobody knows how to print {type(need).__name__}")
 
 
-def when(trigger: Trigger, card: Card, t: Texts) -> str:
+@requirement.register
+def _(need: AtLeast) -> Printed:
+    name = PARAMETERS[need.parameter]
+    return says(f"{name}>={need.bound}", f"need.{name}_min", n=degrees(need.bound))
+
+
+@requirement.register
+def _(need: AtMost) -> Printed:
+    name = PARAMETERS[need.parameter]
+    return says(f"{name}<={need.bound}", f"need.{name}_max", n=degrees(need.bound))
+
+
+@requirement.register
+def _(need: HasTags) -> Printed:
+    return says(
+        f"{need.count}×tag.{TAG.ids[need.tag]}",
+        "need.tags",
+        n=need.count,
+        tag=tag_each(need.tag),
+        tags=tag_many(need.tag),
+    )
+
+
+@requirement.register
+def _(need: HasProduction) -> Printed:
+    return says(
+        f"{need.count}×production.{RESOURCE.ids[need.resource]}",
+        "need.production",
+        what=production(need.resource),
+        n=need.count,
+    )
+
+
+@requirement.register
+def _(need: CitiesInPlay) -> Printed:
+    return says(f"any:{need.count}×tile.city", "need.cities", n=need.count)
+
+
+@requirement.register
+def _(need: OwnGreeneries) -> Printed:
+    return says(f"{need.count}×tile.greenery", "need.greenery")
+
+
+# --- triggers
+
+
+@singledispatch
+def occasion(trigger: Trigger, card: Card) -> Printed:
     """What sets a trigger off, and whether its own card does."""
-    said = occasion(trigger, t)
-    if isinstance(trigger, OnTags) and any(tag in card.tags for tag in trigger.tags):
-        return said + t.get("count.with_this")
-    if isinstance(trigger, OnTile) and trigger.tile == CITY_TILE and card.places != NONE:
-        return said + t.get("count.with_this_tile")
-    return said
+    raise TypeError(f"nobody knows how to print {type(trigger).__name__}")
 
 
-def occasion(trigger: Trigger, t: Texts) -> str:
-    """What sets a trigger off."""
-    if isinstance(trigger, OnTags):
-        tags = [t.get(f"tag_each.{TAG.ids[tag]}") for tag in trigger.tags]
-        ending = t.get("join.tag")  # said once: "plant, microbe or animal tag"
-        shorter = [tag.removesuffix(ending) for tag in tags[:-1]]
-        joined = ", ".join(shorter) + t.get("join.or") + tags[-1] if shorter else tags[0]
-        return t.get("when.tags_anyone" if trigger.anyone else "when.tags", tags=joined)
-    if isinstance(trigger, OnEvent):
-        if trigger.tag == NONE:
-            return t.get("when.event")
-        return t.get("when.event_with", tag=t.get(f"tag_with.{TAG.ids[trigger.tag]}"))
-    if isinstance(trigger, OnCost):
-        return t.get("when.cost", n=trigger.cost)
-    if isinstance(trigger, OnProject):
-        return t.get("when.project")
-    if isinstance(trigger, OnTile):
-        tile = t.get(f"tile_acc.{TILE.ids[trigger.tile]}")
-        key = "tile_on_mars" if trigger.on_mars else "tile_anyone" if trigger.anyone else "tile"
-        return t.get(f"when.{key}", tile=tile)
-    assert isinstance(trigger, OnMetal)
-    return t.get("when.metal")
+@occasion.register
+def _(trigger: OnTags, card: Card) -> Printed:
+    whose = "any:" if trigger.anyone else ""
+    mark = "|".join([f"{whose}tag.{TAG.ids[tag]}" for tag in trigger.tags])
+    key = "when.tags_anyone" if trigger.anyone else "when.tags"
+    words = Words(key, tags=TagWords(trigger.tags))
+    if any(tag in card.tags for tag in trigger.tags):
+        words = Words("count.with_this", what=words)
+    return Printed(mark, words)
 
 
-def lasting(card: Card, t: Texts) -> list[str]:
-    """What holds as long as the card is in play."""
-    metals = [always for always in card.always if isinstance(always, MetalValue)]
-    if len(metals) > 1:
-        return [t.get("always.metals")]
-    return [holds(always, t) for always in card.always]
+@occasion.register
+def _(trigger: OnEvent, card: Card) -> Printed:
+    if trigger.tag == NONE:
+        return says("event", "when.event")
+    return says(f"tag.{TAG.ids[trigger.tag]} event", "when.event_with", tag=tag_with(trigger.tag))
 
 
-def holds(always: Always, t: Texts) -> str:
-    """One lasting effect."""
-    if isinstance(always, Discount):
-        if always.tag == NONE:
-            return t.get("always.discount", n=always.amount)
-        return t.get(
-            "always.tag_discount", n=always.amount, tag=t.get(f"tag_with.{TAG.ids[always.tag]}")
-        )
-    if isinstance(always, PowerPlantDiscount):
-        return t.get("always.power_plant", n=always.amount)
-    if isinstance(always, MetalValue):
-        return t.get(f"always.{RESOURCE.ids[always.resource]}")
-    if isinstance(always, Leeway):
-        return t.get("always.leeway", n=always.steps)
-    if isinstance(always, GreeneryPlants):
-        return t.get("always.greenery", n=always.plants)
-    if isinstance(always, Protection):
-        return t.get("always.protection")
-    if isinstance(always, Shelter):
-        return t.get("always.shelter")
-    assert isinstance(always, HeatIsMoney)
-    return t.get("always.heat")
+@occasion.register
+def _(trigger: OnCost, card: Card) -> Printed:
+    return says(f"cost.{trigger.cost}", "when.cost", n=trigger.cost)
 
 
-def worth(card: Card, t: Texts) -> str:
-    """The points of a card."""
-    found = card.points
-    assert found is not None
-    points = t.get("worth.points", n=degrees(found.points))
-    if isinstance(found, PointsPerResource):
-        what, many = (t.get(f"{form}.{KIND.ids[card.holds]}") for form in ("kind", "kind_many"))
-        return t.get("worth.per_resource", points=points, n=found.per, what=what, many=many)
-    if isinstance(found, PointsPerTag):
-        return t.get("worth.per_tag", points=points, tag=t.get(f"tag_each.{TAG.ids[found.tag]}"))
-    if isinstance(found, PointsPerCity):
-        return t.get("worth.per_city", points=points, n=found.per)
-    if isinstance(found, PointsPerNeighbour):
-        tile = t.get(f"tile_each.{TILE.ids[found.tile]}")
-        return t.get("worth.per_neighbour", points=points, tile=tile)
-    if isinstance(found, PointsIfAny):
-        what = t.get(f"on_card.{KIND.ids[card.holds]}", n=1)
-        return t.get("worth.if_any", points=points, what=what)
-    return points
+@occasion.register
+def _(trigger: OnProject, card: Card) -> Printed:
+    return says("project", "when.project")
+
+
+@occasion.register
+def _(trigger: OnTile, card: Card) -> Printed:
+    tile = TILE.ids[trigger.tile]
+    key = "tile_on_mars" if trigger.on_mars else "tile_anyone" if trigger.anyone else "tile"
+    words = Words(f"when.{key}", tile=Words(f"tile_acc.{tile}"))
+    if trigger.tile == CITY_TILE and card.places != NONE:
+        words = Words("count.with_this_tile", what=words)
+    return Printed(f"{'any:' if trigger.anyone else ''}tile.{tile}", words)
+
+
+@occasion.register
+def _(trigger: OnMetal, card: Card) -> Printed:
+    return says("area.metal", "when.metal")
+
+
+# --- what lasts
+
+
+class Lasting(Printed):
+    """What holds as long as a card is in play: its mark has two halves, for what and how."""
+
+    def __init__(self, on: str, do: str, words: Words) -> None:
+        super().__init__(do, words)
+        self.on = on
+
+
+@singledispatch
+def lasting(always: Always) -> Lasting:
+    """What holds as long as a card is in play."""
+    raise TypeError(f"nobody knows how to print {type(always).__name__}")
+
+
+@lasting.register
+def _(always: Discount) -> Lasting:
+    do, n = f"mc-{always.amount}", always.amount
+    if always.tag == NONE:
+        return Lasting("card", do, Words("always.discount", n=n))
+    words = Words("always.tag_discount", n=n, tag=tag_with(always.tag))
+    return Lasting(f"tag.{TAG.ids[always.tag]}", do, words)
+
+
+@lasting.register
+def _(always: PowerPlantDiscount) -> Lasting:
+    words = Words("always.power_plant", n=always.amount)
+    return Lasting("project production.energy+1", f"mc-{always.amount}", words)
+
+
+@lasting.register
+def _(always: MetalValue) -> Lasting:
+    metal = RESOURCE.ids[always.resource]
+    return Lasting(metal, "value+1", Words(f"always.{metal}"))
+
+
+@lasting.register
+def _(always: Leeway) -> Lasting:
+    words = Words("always.leeway", n=always.steps)
+    return Lasting("temperature oxygen oceans", f"leeway+{always.steps}", words)
+
+
+@lasting.register
+def _(always: GreeneryPlants) -> Lasting:
+    words = Words("always.greenery", n=always.plants)
+    return Lasting("tile.greenery", f"plants-{always.plants}", words)
+
+
+@lasting.register
+def _(always: Protection) -> Lasting:
+    return Lasting("plants animal microbe", "protected", Words("always.protection"))
+
+
+@lasting.register
+def _(always: Shelter) -> Lasting:
+    return Lasting("here:animal", "protected", Words("always.shelter"))
+
+
+@lasting.register
+def _(always: HeatIsMoney) -> Lasting:
+    return Lasting("heat", "mc", Words("always.heat"))
+
+
+# --- what is counted
+
+
+def counted(what: Count, card: Card) -> Printed:
+    """What is counted."""
+    if isinstance(what, Tags):
+        per = f"{what.per}×" if what.per > 1 else ""
+        mark = f"{per}tag.{TAG.ids[what.tag]}"
+        tag = tag_each(what.tag)
+        if what.others:
+            return says(f"any:{mark}", "count.others", tag=tag)
+        words = Words("count.tags", n=what.per, tag=tag, tags=tag_many(what.tag))
+        if what.tag in card.tags:
+            words = Words("count.with_this", what=words)
+        return Printed(mark, words)
+    if isinstance(what, Cities):
+        return says("tile.city", "count.cities_on_mars" if what.on_mars else "count.cities")
+    return says("event", "count.events")
+
+
+# --- points
+
+
+@singledispatch
+def worth(points: Points, card: Card) -> Printed:
+    """What a card is worth in the end."""
+    return _number(points)
+
+
+@worth.register
+def _(points: PointsPerResource, card: Card) -> Printed:
+    kind, number = KIND.ids[card.holds], _number(points)
+    per = f"{points.per}×" if points.per > 1 else ""
+    what, many = Words(f"kind.{kind}"), Words(f"kind_many.{kind}")
+    return says(
+        f"{number.mark}/{per}{kind}",
+        "worth.per_resource",
+        points=number.words,
+        n=points.per,
+        what=what,
+        many=many,
+    )
+
+
+@worth.register
+def _(points: PointsPerTag, card: Card) -> Printed:
+    number = _number(points)
+    return says(
+        f"{number.mark}/tag.{TAG.ids[points.tag]}",
+        "worth.per_tag",
+        points=number.words,
+        tag=tag_each(points.tag),
+    )
+
+
+@worth.register
+def _(points: PointsPerCity, card: Card) -> Printed:
+    number = _number(points)
+    return says(
+        f"{number.mark}/any:{points.per}×tile.city",
+        "worth.per_city",
+        points=number.words,
+        n=points.per,
+    )
+
+
+@worth.register
+def _(points: PointsPerNeighbour, card: Card) -> Printed:
+    tile, number = TILE.ids[points.tile], _number(points)
+    return says(
+        f"{number.mark}/by:tile.{tile}",
+        "worth.per_neighbour",
+        points=number.words,
+        tile=Words(f"tile_each.{tile}"),
+    )
+
+
+@worth.register
+def _(points: PointsIfAny, card: Card) -> Printed:
+    number = _number(points)
+    return says(
+        f"1×{KIND.ids[card.holds]}>{number.mark}",
+        "worth.if_any",
+        points=number.words,
+        what=on_card(card.holds, 1),
+    )
+
+
+def _number(points: Points) -> Printed:
+    """How many, whatever they depend on."""
+    return says(f"vp{points.points:+d}", "worth.points", n=degrees(points.points))

@@ -74,16 +74,37 @@ def floor_of(resource: int) -> int:
     return LEAST_INCOME if resource == MC else 0
 
 
-class Produce(Part):
-    """A change of one's own production, by a number or by something counted."""
+class Change(Part):
+    """A stock or a production of one's own goes up or down, by a number or by something counted."""
+
+    def __init__(self, resource: int, per: Count | None) -> None:
+        super().__init__()
+        self.resource = resource
+        self.per = per
+
+    def short(self, s: Mars, seat: int) -> int:
+        """How much is missing for it, or 0."""
+        raise NotImplementedError
+
+    def waits(self, s: Mars, f: Frame) -> int:
+        """A loss that is not possible yet."""
+        return NOT_YET if self.short(s, f.seat) else 0
+
+    def needs(self, s: Mars, f: Frame) -> int:
+        """What it changes, if there is too little of it; the map, if cities count."""
+        if self.per is not None:
+            return TILES if isinstance(self.per, Cities) else 0
+        return self.changes(s, f) if self.short(s, f.seat) else 0
+
+
+class Produce(Change):
+    """A change of production."""
 
     in_box = True
 
     def __init__(self, resource: int, steps: int = 0, per: Count | None = None) -> None:
-        super().__init__()
-        self.resource = resource
+        super().__init__(resource, per)
         self.steps = steps
-        self.per = per
 
     def run(self, s: Mars, f: Frame) -> None:
         """Never below the floor."""
@@ -107,29 +128,17 @@ class Produce(Part):
             return reason(PRODUCTION_SHORT, self.resource, short)
         return 0
 
-    def waits(self, s: Mars, f: Frame) -> int:
-        """A loss that is not possible yet."""
-        return NOT_YET if self.short(s, f.seat) else 0
-
-    def needs(self, s: Mars, f: Frame) -> int:
-        """Its own production, if that is too low; the map, if cities count."""
-        if self.per is not None:
-            return TILES if isinstance(self.per, Cities) else 0
-        return 1 << PRODUCTIONS + self.resource if self.short(s, f.seat) else 0
-
     def changes(self, s: Mars, f: Frame) -> int:
         """One production."""
         return 1 << PRODUCTIONS + self.resource
 
 
-class Gain(Part):
-    """Cubes gained or lost, by a number or by something counted."""
+class Gain(Change):
+    """Cubes gained or lost."""
 
     def __init__(self, resource: int, amount: int = 0, per: Count | None = None) -> None:
-        super().__init__()
-        self.resource = resource
+        super().__init__(resource, per)
         self.amount = amount
-        self.per = per
 
     def run(self, s: Mars, f: Frame) -> None:
         """Never below nothing."""
@@ -146,16 +155,6 @@ class Gain(Part):
         if short and short > brings(s, seat, s.cards[card], False, self.resource):
             return reason(STOCK_SHORT, self.resource, short)
         return 0
-
-    def waits(self, s: Mars, f: Frame) -> int:
-        """A loss that is not possible yet."""
-        return NOT_YET if self.short(s, f.seat) else 0
-
-    def needs(self, s: Mars, f: Frame) -> int:
-        """Its own stock, if that is too low; the map, if cities count."""
-        if self.per is not None:
-            return TILES if isinstance(self.per, Cities) else 0
-        return 1 << self.resource if self.short(s, f.seat) else 0
 
     def changes(self, s: Mars, f: Frame) -> int:
         """One stock."""

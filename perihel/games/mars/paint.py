@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
-from perihel.games.mars.clauses import degrees
 from perihel.games.mars.goals import AWARDS, MILESTONES
+from perihel.games.mars.lettering import degrees
 from perihel.games.mars.look import shown_events
 from perihel.games.mars.payment import price
 from perihel.games.mars.scoring import points
@@ -24,30 +23,24 @@ from perihel.games.mars.words import (
     TAG,
     TILE,
 )
+from perihel.kernel.page import page, seat_names
 from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
 
-WIDTH = 80
+INDENT = 4
 CELL = 6  # columns of an area
 LETTERS = "?stp?h"  # by resource
 
 
 def table(s: Mars, seat: int, t: Texts, names: list[str]) -> str:
     """Everything: the planet first, then the players, the own seat last and nearest."""
-    players = [names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)]
+    players = seat_names(s.seats, names, t)
     out = [_headline(s, t, players), *_planet(s, t)]
     if s.seats > 1:
         out += _goals(s, t, players)
     for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
         out += ["", *_player(s, owner, seat, t, players[owner])]
-    return "\n".join(_wrap(line) for line in out)
-
-
-def _wrap(line: str) -> str:
-    """A line too long goes on below, further to the right."""
-    if len(line) <= WIDTH:
-        return line
-    return textwrap.fill(line, WIDTH, subsequent_indent=" " * 4, drop_whitespace=True)
+    return page(out, INDENT)
 
 
 def _headline(s: Mars, t: Texts, players: list[str]) -> str:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from perihel.games.mars import actions, clauses, goals
-from perihel.games.mars.box import Card
-from perihel.games.mars.choices import Choose, Mine
+from perihel.games.mars import actions, goals
+from perihel.games.mars.box import Card, MetalValue
+from perihel.games.mars.choices import Choose
+from perihel.games.mars.clauses import lasting, occasion, requirement, worth
+from perihel.games.mars.effects import action, effect
 from perihel.games.mars.index import PARTS_EACH
-from perihel.games.mars.instructions import action, alike, cubes, grouped, listed, phrase, sentence
+from perihel.games.mars.lettering import (
+    AND,
+    Joined,
+    Printed,
+    Words,
+    alike,
+    cubes,
+    grouped,
+    sentence,
+)
 from perihel.games.mars.part import Part
-from perihel.games.mars.planet import Greenery
 from perihel.games.mars.state import Mars
 from perihel.games.mars.triggers import as_part
 from perihel.games.mars.words import (
@@ -58,43 +68,56 @@ def text(card: Card, t: Texts) -> str:
     """The sentences of a card: requirement, effects, action, triggers, points."""
     found = []
     if card.needs:
-        needs = [clauses.phrase(need, t) for need in card.needs]
-        found.append(t.get("card_text.needs", needs=listed(needs, "and", t)))
+        needs = Joined([requirement(need).words for need in card.needs], AND)
+        found.append(t.get("card_text.needs", needs=needs.said(t)))
     if card.index >= CARDS:
         found.append(t.get("card_text.start", n=card.money))
     found += effects([as_part(part) for part in card.do], card, t)
     if card.first is not None:
-        first = sentence(phrase(as_part(card.first), card, t))
-        found.append(t.get("card_text.first", effect=first))
+        first = effect(as_part(card.first), card).words
+        found.append(t.get("card_text.first", effect=sentence(first.said(t))))
     if isinstance(card.act, Choose):
-        found.append(t.get("card_text.action", effect=sentence(action(card.act, card, t))))
-    occasions: dict[str, list[Part]] = {}
-    for trigger in card.when:
-        occasions.setdefault(clauses.when(trigger, card, t), []).append(as_part(trigger.part))
-    for when, parts in occasions.items():
-        gains = listed([alike(group, "and", card, t) for group in grouped(parts)], "and", t)
-        found.append(t.get("card_text.trigger", effect=sentence(f"{when}, {gains}")))
-    found += [sentence(lasting) for lasting in clauses.lasting(card, t)]
+        found.append(t.get("card_text.action", effect=sentence(action(card.act, card).said(t))))
+    found += [t.get("card_text.trigger", effect=sentence(one)) for one in _triggers(card, t)]
+    found += [sentence(words.said(t)) for words in _lasting(card)]
     if card.points is not None:
-        found.append(sentence(clauses.worth(card, t)))
+        found.append(sentence(worth(card.points, card).words.said(t)))
     return " ".join(found)
+
+
+def _triggers(card: Card, t: Texts) -> list[str]:
+    """Each occasion with all that it triggers."""
+    occasions: dict[str, list[Printed]] = {}
+    for trigger in card.when:
+        said = occasion(trigger, card).words.said(t)
+        occasions.setdefault(said, []).append(effect(as_part(trigger.part), card))
+    gains = [Joined([alike(group, AND) for group in grouped(of)], AND) for of in occasions.values()]
+    return [f"{when}, {gain.said(t)}" for when, gain in zip(occasions, gains, strict=True)]
+
+
+def _lasting(card: Card) -> list[Words]:
+    """What holds as long as the card is in play; of both metals it is said at once."""
+    if all(isinstance(always, MetalValue) for always in card.always) and len(card.always) > 1:
+        return [Words("always.metals")]
+    return [lasting(always).words for always in card.always]
 
 
 def effects(parts: list[Part], card: Card, t: Texts) -> list[str]:
     """Effects as sentences: one for all that is plain, and others for what has an *and* or *or*."""
-    found: list[str] = []
-    plain: list[str] = []
-    groups = grouped([part for part in parts if not isinstance(part, Choose)])
-    groups += [[part] for part in parts if isinstance(part, Choose)]
-    for group in groups:
-        if len(group) == 1 and not isinstance(group[0], (Choose, Greenery, Mine)):
-            plain.append(phrase(group[0], card, t))
+    found: list[Words] = []
+    plain: list[Words] = []
+    choices_last = sorted(parts, key=lambda part: isinstance(part, Choose))
+    for group in grouped([effect(part, card) for part in choices_last]):
+        if len(group) == 1 and not group[0].apart:
+            plain.append(group[0].words)
             continue
         if plain:
-            found.append(sentence(listed(plain, "and", t)))
+            found.append(Joined(plain, AND))
             plain = []
-        found.append(sentence(alike(group, "and", card, t)))
-    return [*found, sentence(listed(plain, "and", t))] if plain else found
+        found.append(alike(group, AND))
+    if plain:
+        found.append(Joined(plain, AND))
+    return [sentence(words.said(t)) for words in found]
 
 
 # --- other pieces
@@ -113,7 +136,7 @@ def _part(s: Mars, index: int, t: Texts) -> str:
         name = t.get("table.project")
     for part in parts:
         if part.place == index:
-            return f"{name}: {sentence(phrase(part, card, t))}"
+            return f"{name}: {sentence(effect(part, card).words.said(t))}"
     return name
 
 
@@ -140,7 +163,7 @@ def _area(s: Mars, index: int, t: Texts) -> str:
     ):
         if holds:
             found.append(t.get(f"area_text.{key}"))
-    found += [cubes(resource, amount, t) for resource, amount in here.stock]
+    found += [cubes(resource, amount).said(t) for resource, amount in here.stock]
     if here.cards:
         found.append(t.get("area_text.cards", n=here.cards))
     return ", ".join(found) or t.get("area_text.nothing")

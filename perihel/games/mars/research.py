@@ -9,6 +9,7 @@ from bisect import insort
 from typing import Final
 
 from perihel.games.mars.deals import deal
+from perihel.games.mars.payment import PayMoney
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
     BUY,
@@ -25,7 +26,6 @@ from perihel.games.mars.words import (
     MC,
     PAY_HEAT,
     RESEARCH_CARDS,
-    WARMEST,
 )
 from perihel.kernel.stack import NOBODY, NONE, Effect, Frame
 from perihel.kernel.vocabulary import reason
@@ -47,24 +47,12 @@ class PickCorporation(Effect[Mars]):
         s.push(BUY_START, f.seat)
 
 
-def budget(s: Mars, seat: int, start: bool) -> int:
-    """What a seat can spend on cards in all."""
-    if start:
-        player = s.players[seat]
-        return s.cards[player.offered[s.sealed[seat][0]]].money
-    return s.players[seat].money()
-
-
 class BuyCards(Effect[Mars]):
     """Which of the cards dealt are bought, in ascending order; the number is the next position."""
 
     asks = True
     always_ask = True  # who has no money must not show it by haste
     prompt = "buy"
-
-    def is_start(self) -> bool:
-        """Whether this is the first hand, paid out of what the corporation brings."""
-        return False
 
     def candidates(self, s: Mars, f: Frame) -> list[int]:
         """Those after the last one, or enough."""
@@ -75,8 +63,7 @@ class BuyCards(Effect[Mars]):
         """There must be money for one more."""
         if action == DONE:
             return 0
-        bought = len(s.sealed[f.seat]) - (1 if self.is_start() else 0)
-        missing = (bought + 1) * CARD_PRICE - budget(s, f.seat, self.is_start())
+        missing = (self.bought(s, f.seat) + 1) * CARD_PRICE - self.money(s, f.seat)
         return reason(CANNOT_BUY, CARD_PRICE, missing) if missing > 0 else 0
 
     def choose(self, s: Mars, f: Frame, action: int) -> None:
@@ -88,9 +75,17 @@ class BuyCards(Effect[Mars]):
         else:
             self.finish(s, f.seat)
 
+    def bought(self, s: Mars, seat: int) -> int:
+        """How many cards so far."""
+        return len(s.sealed[seat])
+
+    def money(self, s: Mars, seat: int) -> int:
+        """What there is for all of them."""
+        return s.players[seat].money()
+
     def finish(self, s: Mars, seat: int) -> None:
         """How much heat pays, if heat is money."""
-        s.push(HEAT_FOR_CARDS, seat, NONE, CARD_PRICE * len(s.sealed[seat]))
+        s.push(HEAT_FOR_CARDS, seat, NONE, CARD_PRICE * self.bought(s, seat))
 
 
 class BuyStart(BuyCards):
@@ -98,35 +93,24 @@ class BuyStart(BuyCards):
 
     prompt = "buy_start"
 
-    def is_start(self) -> bool:
-        """Paid out of what the corporation brings."""
-        return True
+    def bought(self, s: Mars, seat: int) -> int:
+        """The first answer was the corporation."""
+        return len(s.sealed[seat]) - 1
+
+    def money(self, s: Mars, seat: int) -> int:
+        """What the corporation brings, which nobody has yet."""
+        return s.cards[s.players[seat].offered[s.sealed[seat][0]]].money
 
     def finish(self, s: Mars, seat: int) -> None:
         """Nobody has heat yet."""
 
 
-class HeatForCards(Effect[Mars]):
+class HeatForCards(PayMoney):
     """How much heat pays for the cards; the last sealed answer of everybody."""
 
-    asks = True
-    prompt = "heat"
-
-    def candidates(self, s: Mars, f: Frame) -> list[int]:
-        """None, for those to whom heat is no money."""
-        player = s.players[f.seat]
-        if not player.heat_pays:
-            return [PAY_HEAT]
-        least = max(0, f.arg - player.stock[MC])
-        return [PAY_HEAT + heat for heat in range(least, min(f.arg, player.stock[HEAT]) + 1)]
-
     def choose(self, s: Mars, f: Frame, action: int) -> None:
-        """Sealed as well."""
+        """Sealed as well; nothing is paid before all have answered."""
         s.seal(action - PAY_HEAT)
-
-    def default(self, s: Mars, f: Frame, options: list[int]) -> int:
-        """Heat is for the temperature, as long as that can rise."""
-        return options[0] if s.temperature < WARMEST else options[-1]
 
 
 def take_bought(s: Mars, seat: int, positions: list[int]) -> int:

@@ -204,9 +204,9 @@ class Turn(Effect[Mars]):
             return actions.fund_refuses(s, f.seat, action - FUND)
         if action < CONVERT:
             return actions.act_refuses(s, f.seat, action - ACTION)
-        if action < SELL:
-            return actions.convert_refuses(s, f.seat, action > CONVERT)
-        return 0
+        if action == CONVERT:
+            return actions.plants_refuse(s, f.seat)
+        return actions.heat_refuses(s, f.seat) if action < SELL else 0
 
     def choose(self, s: Mars, f: Frame, action: int) -> None:
         """Below the action lies the question for the second one; alone there is no end to it."""
@@ -238,8 +238,10 @@ def do_action(s: Mars, seat: int, action: int) -> None:
             take_first_action(s, seat)
         else:
             actions.use_action(s, seat, action - ACTION)
+    elif action == CONVERT:
+        actions.convert_plants(s, seat)
     else:
-        actions.convert(s, seat, action > CONVERT)
+        actions.convert_heat(s, seat)
 
 
 def take_first_action(s: Mars, seat: int) -> None:
@@ -317,7 +319,7 @@ class FinalGreenery(Effect[Mars]):
 
     def candidates(self, s: Mars, f: Frame) -> list[int]:
         """One more, or enough; nothing is asked of those who cannot."""
-        if actions.convert_refuses(s, f.seat, False):
+        if actions.plants_refuse(s, f.seat):
             return []
         return [CONVERT, DONE]
 
@@ -325,7 +327,7 @@ class FinalGreenery(Effect[Mars]):
         """And again."""
         if action == CONVERT:
             s.push(self, f.seat)
-            actions.convert(s, f.seat, False)
+            actions.convert_plants(s, f.seat)
 
     def default(self, s: Mars, f: Frame, options: list[int]) -> int:
         """A greenery is a point."""

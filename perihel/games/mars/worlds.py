@@ -106,19 +106,31 @@ def answer_anew(s: Mars, seat: int, chance: _Shuffler) -> None:
         s.sealed[seat] = []
     elif closing is PASS_ON:
         s.sealed[seat] = [chance.below(len(s.players[seat].dealt))] if s.sealed[seat] else []
-    elif s.sealed[seat]:
-        s.sealed[seat] = bought_anew(s, seat, closing is CLOSE_RESEARCH, chance)
+    elif not s.sealed[seat]:
+        return
+    elif closing is CLOSE_RESEARCH:
+        s.sealed[seat] = researched_anew(s, seat, chance)
+    else:
+        s.sealed[seat] = started_anew(s, seat, chance)
 
 
-def bought_anew(s: Mars, seat: int, research: bool, chance: _Shuffler) -> list[int]:
-    """Answers that the seat could have given: a corporation or the heat it pays, and cards."""
+def researched_anew(s: Mars, seat: int, chance: _Shuffler) -> list[int]:
+    """Answers that the seat could have given: cards, and the heat that pays for them."""
     player = s.players[seat]
-    begin: list[int] = []
-    money = player.money()
-    if not research:
-        begin = [chance.below(len(player.offered))]
-        money = s.cards[player.offered[begin[0]]].money
-    most = min(len(player.dealt), money // CARD_PRICE)
-    cards = chance.pick(list(range(len(player.dealt))), chance.below(most + 1))
+    cards = bought_anew(player, player.money(), chance)
     heat = max(0, CARD_PRICE * len(cards) - player.stock[MC])
-    return [*begin, *cards, *([min(heat, player.stock[HEAT])] if research else [])]
+    return [*cards, min(heat, player.stock[HEAT])]
+
+
+def started_anew(s: Mars, seat: int, chance: _Shuffler) -> list[int]:
+    """Answers that the seat could have given: a corporation, and cards for its money."""
+    player = s.players[seat]
+    corporation = chance.below(len(player.offered))
+    money = s.cards[player.offered[corporation]].money
+    return [corporation, *bought_anew(player, money, chance)]
+
+
+def bought_anew(player: Player, money: int, chance: _Shuffler) -> list[int]:
+    """Positions of cards that could have been bought for so much."""
+    most = min(len(player.dealt), money // CARD_PRICE)
+    return chance.pick(list(range(len(player.dealt))), chance.below(most + 1))

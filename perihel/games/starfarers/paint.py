@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from perihel.games.starfarers import phrases
@@ -23,10 +22,11 @@ from perihel.games.starfarers.words import (
     STAGE,
     TOKEN,
 )
+from perihel.kernel.page import WIDTH, page, seat_names
 from perihel.kernel.stack import NONE
 from perihel.kernel.texts import Texts
 
-WIDTH = 80
+INDENT = 6
 ROWS, COLUMNS = 31, 35
 PIECES = "cPst"  # colony, spaceport, colony ship, trade ship
 MIDDLE = [  # of each planet
@@ -38,7 +38,7 @@ HAZARDS = {"pirates": "!", "ice": "*", "artifact": "&"}
 
 def table(s: Space, seat: int, t: Texts, names: list[str]) -> str:
     """Everything: the board first, then the players, the own one last and nearest."""
-    players = [names[i] if i < len(names) else t.get("seat.name", n=i + 1) for i in range(s.seats)]
+    players = seat_names(s.seats, names, t)
     out = [_headline(s, t, players)]
     out += board(s, t)
     out += [f"  {t.get(f'table.{id}')}" for id in ("legend", "legend_2", "legend_3")]
@@ -48,14 +48,7 @@ def table(s: Space, seat: int, t: Texts, names: list[str]) -> str:
     out += _situation(s, seat, t, players)
     for owner in sorted(range(s.seats), key=lambda owner: owner == seat):
         out += ["", *_player(s, owner, seat, t, players[owner])]
-    return "\n".join(_wrap(line) for line in out)
-
-
-def _wrap(line: str) -> str:
-    """A line too long goes on below, further to the right."""
-    if len(line) <= WIDTH:
-        return line
-    return textwrap.fill(line, WIDTH, subsequent_indent=" " * 6, break_on_hyphens=False)
+    return page(out, INDENT)
 
 
 def _headline(s: Space, t: Texts, players: list[str]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
-
-import pytest
 
 import perihel
-from perihel import Match, Problem
-from perihel.kernel.match import Refused
+from perihel import Match
+from tests.games.front_door import do_all as do_all
+from tests.games.front_door import happened as happened
+from tests.games.front_door import refusal as refusal
+from tests.games.front_door import seen as seen
 
 COLOURS = ("red", "yellow", "blue", "purple")
 
@@ -39,21 +39,6 @@ def board(
     return {"settlers": settlers, **rest}
 
 
-def do_all(match: Match, *tokens: str) -> Match:
-    """Act, one token after the other, for whoever is asked; gives the same match back."""
-    for token in tokens:
-        match.do(token)
-    return match
-
-
-def seen(match: Match, *path: str | int, seat: int = 0) -> Any:
-    """A part of what a seat sees: `seen(match, "boards", 1, "tiles")`."""
-    part: Any = match.view(seat)
-    for step in path:
-        part = part[step]
-    return part
-
-
 def settlers(match: Match, seat: int, place: str) -> str:
     """Who is on Earth, on Mars or on a ship, in the words of `board`."""
     counts = seen(match, "boards", seat, "settlers", place)
@@ -63,31 +48,6 @@ def settlers(match: Match, seat: int, place: str) -> str:
 def supply(match: Match) -> list[int]:
     """The settlers left of each colour: red, yellow, blue, purple."""
     return [seen(match, "supply", colour) for colour in COLOURS]
-
-
-def refusal(match: Match, token: str) -> Refused:
-    """Why the acting seat may not do this now; `do` refuses it with the same rule."""
-    found = [refused for refused in match.why_not() if refused.token == token]
-    assert len(found) == 1, f"{token} is not among what is refused: {match.why_not()}"
-    assert token not in match.legal
-    with pytest.raises(Problem) as caught:
-        match.do(token)
-    assert (caught.value.id, caught.value.facts["rule"]) == ("refused", found[0].rule)
-    return found[0]
-
-
-def happened(match: Match, *kinds: str) -> list[str]:
-    """What was told so far, such as `moved red mars`; only these kinds, if any are named."""
-    told = []
-    for event in match.events:
-        saying = match.game.events[event.kind]
-        words = [saying.id]
-        for domain, value in ((saying.a, event.a), (saying.b, event.b)):
-            if domain is not None:
-                words.append(domain.id(value))
-        if not kinds or saying.id in kinds:
-            told.append(" ".join(words))
-    return told
 
 
 def copy_of(match: Match) -> Match:

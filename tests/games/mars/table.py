@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 import perihel
-from perihel import Match, Problem
-from perihel.kernel.match import Refused
+from perihel import Match
+from tests.games.front_door import do_all as do_all
+from tests.games.front_door import happened as happened
+from tests.games.front_door import refusal as refusal
+from tests.games.front_door import seen as seen
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
 
@@ -42,21 +43,6 @@ def oceans(*areas: str) -> list[dict[str, str]]:
     return [tile(area, "ocean") for area in areas]
 
 
-def do_all(match: Match, *tokens: str) -> Match:
-    """Act, one token after the other, for whoever is asked; gives the same match back."""
-    for token in tokens:
-        match.do(token)
-    return match
-
-
-def seen(match: Match, *path: str | int, seat: int = 0) -> Any:
-    """A part of what a seat sees: `seen(match, "players", 1, "table")`."""
-    part: Any = match.view(seat)
-    for step in path:
-        part = part[step]
-    return part
-
-
 def cubes(match: Match, seat: int = 0) -> dict[str, int]:
     """The cubes of a seat, without those that it has none of."""
     stock = seen(match, "players", seat, "stock")
@@ -81,35 +67,10 @@ def hand(match: Match, seat: int = 0) -> list[str]:
     return list(seen(match, "players", seat, "cards", seat=seat))
 
 
-def refusal(match: Match, token: str) -> Refused:
-    """Why the acting seat may not do this now; `do` refuses it with the same rule."""
-    found = [refused for refused in match.why_not() if refused.token == token]
-    assert len(found) == 1, f"{token} is not among what is refused: {match.why_not()}"
-    assert token not in match.legal
-    with pytest.raises(Problem) as caught:
-        match.do(token)
-    assert (caught.value.id, caught.value.facts["rule"]) == ("refused", found[0].rule)
-    return found[0]
-
-
 def why(match: Match, token: str) -> tuple[str, int, int]:
     """The reason against an action with its two numbers."""
     found = refusal(match, token)
     return (found.reason, found.a, found.b)
-
-
-def happened(match: Match, *kinds: str, seat: int | None = None) -> list[str]:
-    """What was told so far, such as `tile_placed city c4`; only these kinds, if any are named."""
-    told = []
-    for event in match.events if seat is None else match.events_for(seat):
-        saying = match.game.events[event.kind]
-        words = [saying.id]
-        for domain, value in ((saying.a, event.a), (saying.b, event.b)):
-            if domain is not None:
-                words.append(domain.id(value))
-        if not kinds or saying.id in kinds:
-            told.append(" ".join(words))
-    return told
 
 
 def spaces(match: Match) -> set[str]:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 import perihel
+from perihel.games.mars.box import Always, Requirement, Trigger
+from perihel.games.mars.clauses import lasting, occasion, requirement
 from perihel.games.mars.deck import DECK
+from perihel.games.mars.effects import effect
 from perihel.games.mars.faces import drawn_cards
+from perihel.games.mars.part import Part
 from perihel.games.mars.words import CARDS
 
 
@@ -89,3 +96,18 @@ def test_after_one_action_the_usual_thing_is_to_end_the_turn() -> None:
     match.do("project asteroid")
     assert (match.prompt(0), match.default(0)) == ("second", "stop")
     assert match.can_undo(0) is None
+
+
+@pytest.mark.parametrize(
+    "unknown",
+    [
+        lambda: effect(Part(), DECK[0]),
+        lambda: requirement(Requirement()),
+        lambda: occasion(Trigger(Part()), DECK[0]),
+        lambda: lasting(Always()),
+    ],
+    ids=["effect", "requirement", "trigger", "lasting"],
+)
+def test_what_nobody_has_learnt_to_print_is_a_mistake(unknown: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match="nobody knows how to print"):
+        unknown()

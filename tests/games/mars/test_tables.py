@@ -10,8 +10,8 @@ import pytest
 from perihel.games.mars import phrases
 from perihel.games.mars.box import Discount
 from perihel.games.mars.deck import DECK, corporations, project_cards
+from perihel.games.mars.faces import marks
 from perihel.games.mars.gains import Gain
-from perihel.games.mars.icons import icons
 from perihel.games.mars.index import PARTS_EACH
 from perihel.games.mars.maps import MAPS
 from perihel.games.mars.printing import card, name_parts
@@ -85,11 +85,11 @@ def test_every_card_has_its_sentences(lang: str) -> None:
 def test_every_effect_has_an_icon() -> None:
     ids = {printed.id: printed for printed in DECK}
     for printed in DECK:
-        assert bool(icons(printed)) == bool(printed.do or printed.act or printed.when)
-    assert icons(ids["asteroid"]) == ["temperature+1", "titanium+2", "any:plants-3"]
-    assert icons(ids["satellites"]) == ["production.mc+1/tag.space"]
-    assert icons(ids["regolith_eaters"]) == ["action:here:microbe+1|here:microbe-2>oxygen+1"]
-    assert icons(ids["predators"]) == ["action:any:animal-1>here:animal+1"]
+        assert bool(marks(printed)) == bool(printed.do or printed.act or printed.when)
+    assert marks(ids["asteroid"]) == ["temperature+1", "titanium+2", "any:plants-3"]
+    assert marks(ids["satellites"]) == ["production.mc+1/tag.space"]
+    assert marks(ids["regolith_eaters"]) == ["action:here:microbe+1|here:microbe-2>oxygen+1"]
+    assert marks(ids["predators"]) == ["action:any:animal-1>here:animal+1"]
 
 
 def test_cards_read_as_they_would_be_printed() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 import perihel
-from perihel import Match, Problem
-from perihel.kernel.match import Refused
+from perihel import Match
+from tests.games.front_door import do_all as do_all
+from tests.games.front_door import refusal as refusal
+from tests.games.front_door import seen as seen
+from tests.games.front_door import told
 
 PAYS_NOTHING = "1+1"  # a roll that no chip of the positions here shows
 
@@ -59,21 +60,6 @@ def counted(words: str) -> dict[str, int]:
     return {word: words.split().count(word) for word in words.split()}
 
 
-def do_all(match: Match, *tokens: str) -> Match:
-    """Act, one token after the other, for whoever is asked; gives the same match back."""
-    for token in tokens:
-        match.do(token)
-    return match
-
-
-def seen(match: Match, *path: str | int, seat: int = 0) -> Any:
-    """A part of what a seat sees: `seen(match, "players", 1, "colonies")`."""
-    part: Any = match.view(seat)
-    for step in path:
-        part = part[step]
-    return part
-
-
 def of(match: Match, seat: int, *path: str | int) -> Any:
     """A part of what a player has."""
     return seen(match, "players", seat, *path, seat=seat)
@@ -93,16 +79,6 @@ def ships(match: Match, seat: int) -> list[str]:
     return [f"{ship['kind']} {ship['point']}" for ship in of(match, seat, "ships")]
 
 
-def refusal(match: Match, token: str, seat: int | None = None) -> Refused:
-    """Why the acting seat may not do this now; `do` refuses it with the same rule."""
-    found = [refused for refused in match.why_not(seat) if refused.token == token]
-    assert len(found) == 1, f"{token} is not among what is refused; legal: {match.legal}"
-    with pytest.raises(Problem) as caught:
-        match.do(token, seat)
-    assert (caught.value.id, caught.value.facts["rule"]) == ("refused", found[0].rule)
-    return found[0]
-
-
 def why(match: Match, token: str) -> tuple[str, str]:
     """Reason and rule against an action."""
     refused = refusal(match, token)
@@ -111,13 +87,4 @@ def why(match: Match, token: str) -> tuple[str, str]:
 
 def happened(match: Match, *kinds: str, seat: int | None = None) -> list[str]:
     """What was told so far, such as `0 flew p7_3 p9_5`; only these kinds, if any are named."""
-    told = []
-    for event in match.events if seat is None else match.events_for(seat):
-        saying = match.game.events[event.kind]
-        words = [str(event.seat), saying.id]
-        for domain, value in ((saying.a, event.a), (saying.b, event.b)):
-            if domain is not None:
-                words.append(domain.id(value))
-        if not kinds or saying.id in kinds:
-            told.append(" ".join(words))
-    return told
+    return [f"{event.seat} {words}" for event, words in told(match, kinds, seat)]

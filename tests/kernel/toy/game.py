@@ -62,6 +62,12 @@ class Hall(State):
         )
 
 
+def hall(s: State) -> Hall:
+    """The state of this game."""
+    assert isinstance(s, Hall)
+    return s
+
+
 class Bidding(Effect[Hall]):
     """A card from hand, not of the value bid last."""
 

@@ -1,4 +1,4 @@
-// Reads the marks of perihel/games/mars/icons.py and faces.py: `any:plants-3` is one, `a|b` are
+// Reads the marks of perihel/games/mars/effects.py and clauses.py: `any:plants-3` is one, `a|b` are
 // alternatives, `a>b` is a cost and what it gives, `a b` come together.
 
 export interface Atom {
