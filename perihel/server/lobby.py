@@ -11,7 +11,7 @@ from starlette.responses import Response
 from perihel.bots import LEVELS
 from perihel.games import NAMES, game_named
 from perihel.kernel.match import Match
-from perihel.kernel.options import settle
+from perihel.kernel.options import of_people, settle
 from perihel.kernel.problem import Problem
 from perihel.server import catalogue
 from perihel.server.forms import (
@@ -178,7 +178,7 @@ async def load_record(request: Request) -> Response:
 async def _create(request: Request, wish: NewTable) -> Response:
     house = house_of(request)
     game = game_named(wish.game)
-    options = settle(game.options, wish.options)
+    options = settle(game.options, of_people(game.options) | wish.options)
     seed = new_seed()
     match = Match(game, len(wish.seats), options, seed)  # refuses what cannot be
     name = clean_name(wish.name) if wish.name else ""
