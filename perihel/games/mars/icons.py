@@ -2,7 +2,7 @@
 
 `production.energy-1` is a step of production down, `plants+3` are cubes, `any:plants-3` has a red
 border, `tile.city` is a tile, `a|b` a choice, `a>b` a cost and what it gives, `x/tag.earth` means
-for each of them.
+for each of them, `mc-8~steel` that steel may pay as well.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from perihel.games.mars.part import Part
 from perihel.games.mars.planet import Claim, Ocean, Oxygen, Rating, Temperature, Tile
 from perihel.games.mars.triggers import as_part
 from perihel.games.mars.words import KIND, RESOURCE, TAG, TILE
+from perihel.kernel.stack import NONE
 
 
 def icons(card: Card) -> list[str]:
@@ -142,7 +143,7 @@ def _cubes(part: Part) -> str:
     if isinstance(part, Trade):
         return f"{RESOURCE.ids[part.resource]}-x>mc+x"
     assert isinstance(part, Pay)
-    return f"mc-{part.cost}"
+    return f"mc-{part.cost}" if part.metal == NONE else f"mc-{part.cost}~{RESOURCE.ids[part.metal]}"
 
 
 def _cards(part: Part, card: Card) -> str:
