@@ -32,6 +32,7 @@ GAMES = {  # name: game, seats, options
     "mars_alone": ("mars", 1, {}),
     "mars_two": ("mars", 2, {"draft": "yes"}),
     "mars_three": ("mars", 3, {"map": "hellas", "production_loss": "mandatory"}),
+    "mars_asked": ("mars", 2, {"end_turn": "asked"}),
     "mars_five": ("mars", 5, {"map": "elysium", "corporate_era": "no"}),
     "beginners": ("starfarers", 3, {"max_rounds": "25"}),
     "explorers": ("starfarers", 4, {"sectors": "explorer", "max_rounds": "25"}),

@@ -80,10 +80,15 @@ _CONCERNS: Final = (
     "take",
     "amount",
 )  # questions about others
-_RESTS: Final = ("turn", "second")
+_RESTS: Final = ("turn", "second", "end_turn")
 _USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
 _STEPS: Final = (WARMEST - COLDEST) // DEGREES + MOST_OXYGEN + MOST_OCEANS
-_DEFAULTS: Final = ("steel", "titanium", "heat")  # questions whose usual answer is good enough
+_DEFAULTS: Final = (
+    "steel",
+    "titanium",
+    "heat",
+    "end_turn",
+)  # questions whose usual answer is good enough
 
 
 class MarsWorth(Worth):

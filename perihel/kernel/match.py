@@ -114,6 +114,11 @@ class Match:
         action = f.effect.default(self.state, f, self.state.options[seat])
         return "" if action == NONE else self.game.verbs.token(action)
 
+    def is_kept_open(self, seat: int) -> bool:
+        """Whether the seat is asked only so that it can still take back what it did."""
+        f = stack.question(self.state, seat)
+        return f is not None and f.effect.keeps_open
+
     def why_not(self, seat: int | None = None) -> list[Refused]:
         """What a seat might have thought of but may not do now, each with reason and rule."""
         if seat is None:

@@ -191,6 +191,7 @@ class Effect(Generic[S]):
 
     asks: ClassVar[bool] = False
     always_ask: ClassVar[bool] = False  # even if there is one option: taking it would tell a secret
+    keeps_open: ClassVar[bool] = False  # asked with one option, so that undo stays open until then
     may_be_empty: ClassVar[bool] = False  # no option: nothing happens; otherwise it is a fault
     prompt: ClassVar[str] = ""  # text id of the question
 
@@ -313,7 +314,7 @@ def _work(s: State, stack: list[Frame]) -> bool:
         if effect.asks:
             options = effect.options(s, f)
             count = len(options)
-            if count > 1 or (count == 1 and effect.always_ask):
+            if count > 1 or (count == 1 and (effect.always_ask or effect.keeps_open)):
                 s.options[f.seat] = options
                 return True
             stack.pop()

@@ -65,10 +65,12 @@ def addresses(pages: Mapping[str, Page]) -> dict[str, str]:
 
 
 def options_of(game: Game) -> list[OptionInfo]:
-    """The options of a game, without words."""
-    return [
-        OptionInfo(option.name, option.values, option.rule, option.needs) for option in game.options
-    ]
+    """The options of a game, without words; what people mostly want comes first."""
+    found = []
+    for option in game.options:
+        values = sorted(option.values, key=lambda value: value != option.for_people)
+        found.append(OptionInfo(option.name, values, option.rule, option.needs))
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -1,5 +1,6 @@
 """Bots at a table: on their own seats, and for people who are away longer than the table allows.
 
+Whoever goes away without ending a turn in which nothing is left to do has ended it, at every table.
 A bot thinks in another process, takes its time so that people can follow, and then acts through
 the same door as everybody else. A person who comes back has the seat again at once.
 """
@@ -18,6 +19,9 @@ from perihel.server.worker import Choose, Chosen
 from perihel.server.workers import Failed, Workers
 
 LONGEST_THOUGHT: Final = 30.0  # seconds
+HELD_OPEN: Final = (
+    20.0  # seconds that a turn waits for the press that ends it, once its player is gone
+)
 _FOLLOWING: Final = 3  # further decisions of the same turn come so many times faster
 
 _log = logging.getLogger(__name__)
@@ -44,14 +48,16 @@ class Helpers:
         due = []
         for seat in playing.match.actors:
             if not room.acts_alone(seat):
-                at = _help_at(room, seat)
+                open_only = playing.match.is_kept_open(seat)
+                at = _end_at(room, seat) if open_only else _help_at(room, seat)
                 if at is None:
                     continue
                 if at > loop.time():
                     due.append(at)
                     continue
-                room.helped.add(seat)
-                room.tell_note(room.presence())
+                if not open_only:
+                    room.helped.add(seat)
+                    room.tell_note(room.presence())
             self._think(room, playing, seat)
         if due:
             self._alarms[room.row.id] = loop.call_at(min(due), self._alarm, room)
@@ -92,6 +98,16 @@ class Helpers:
             _log.error("a bot at table %s failed", key[0], exc_info=task.exception())
 
     async def _decide(self, room: Room, playing: Playing, seat: int, asked: int) -> None:
+        token = playing.match.default(seat) or playing.match.legal_for(seat)[0]
+        if not playing.match.is_kept_open(seat):
+            token = await self._think_over(room, playing, seat, token)
+        try:
+            await room.run(lambda: room.bot_acts(seat, asked, token))
+        except Problem as problem:
+            _log.error("a bot at table %s is refused: %s", room.row.id, problem)
+
+    async def _think_over(self, room: Room, playing: Playing, seat: int, usual: str) -> str:
+        """The bot's choice, after as much time as people need to follow."""
         pause = room.row.policy.bot_pace / 1000
         lines = playing.lines()
         if lines and lines[-1][0] == seat:
@@ -108,12 +124,8 @@ class Helpers:
             seat=seat,
             bot=_bot(room, seat),
         )
-        usual = playing.match.default(seat) or playing.match.legal_for(seat)[0]
         token, _ = await asyncio.gather(self._ask(job, usual), asyncio.sleep(pause))
-        try:
-            await room.run(lambda: room.bot_acts(seat, asked, token))
-        except Problem as problem:
-            _log.error("a bot at table %s is refused: %s", row.id, problem)
+        return token
 
     async def _ask(self, job: Choose, usual: str) -> str:
         """The bot's choice; if it fails, what most people would do."""
@@ -133,11 +145,15 @@ def _bot(room: Room, seat: int) -> str:
     return bot_of(row.bot if row.kind == "bot" else room.row.policy.helper)
 
 
+def _end_at(room: Room, seat: int) -> float | None:
+    """When a turn that is only held open is over; never, as long as its player is here."""
+    return None if room.is_here(seat) else room.away_since[seat] + HELD_OPEN
+
+
 def _help_at(room: Room, seat: int) -> float | None:
     """When a bot may act for a person; never, if the person is here or the table has no such."""
     grace = room.row.policy.grace
-    here = any(seat in connection.seats for connection in room.connections)
-    if not grace or here:
+    if not grace or room.is_here(seat):
         return None
     asked = room.asked_since.get(seat, asyncio.get_running_loop().time())
     if room.row.policy.pace == "turns":

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from perihel.bots import LEVELS
 from perihel.games import NAMES, game_named
 from perihel.kernel.match import Match
+from perihel.kernel.options import of_people
 from perihel.kernel.problem import Problem
 from perihel.server import catalogue
 from perihel.server.forms import (
@@ -178,7 +179,8 @@ async def load_record(request: Request) -> Response:
 async def _create(request: Request, wish: NewTable) -> Response:
     house = house_of(request)
     game = game_named(wish.game)
-    match = Match(game, len(wish.seats), wish.options, new_seed())  # refuses what cannot be
+    options = of_people(game.options) | wish.options
+    match = Match(game, len(wish.seats), options, new_seed())  # refuses what cannot be
     name = clean_name(wish.name) if wish.name else ""
     title = clean_title(wish.title)
     policy = _checked(wish.policy)

@@ -180,9 +180,14 @@ class Room:
         playing = self.playing
         if playing is None or not self.is_playing or playing.asked_from[seat] != asked:
             return
-        if self.acts_alone(seat):
+        left_open = playing.match.is_kept_open(seat) and not self.is_here(seat)
+        if self.acts_alone(seat) or left_open:
             await self.do(Entry(seat, token), None)
             await self.follow_up()
+
+    def is_here(self, seat: int) -> bool:
+        """Whether a browser of this seat is connected."""
+        return any(seat in connection.seats for connection in self.connections)
 
     def acts_alone(self, seat: int) -> bool:
         """Whether a bot acts for this seat: its own, or for somebody who is away."""

@@ -94,6 +94,12 @@ class SecretAsk(Ask):
     always_ask = True
 
 
+class OpenAsk(Ask):
+    """Waits with its only answer, so that what came before can be taken back."""
+
+    keeps_open = True
+
+
 class OptionalAsk(Ask):
     """Is left out if nothing is possible."""
 

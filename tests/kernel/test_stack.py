@@ -16,7 +16,17 @@ from perihel.kernel.stack import (
     refusals,
 )
 from perihel.kernel.vocabulary import reason
-from tests.kernel.steps import Ask, Desk, Do, Note, OptionalAsk, SecretAsk, at_work, waiting
+from tests.kernel.steps import (
+    Ask,
+    Desk,
+    Do,
+    Note,
+    OpenAsk,
+    OptionalAsk,
+    SecretAsk,
+    at_work,
+    waiting,
+)
 
 # --- order
 
@@ -140,8 +150,9 @@ def test_what_is_left_over_by_the_check_is_taken_without_asking() -> None:
     assert s.notes == [2]
 
 
-def test_a_single_option_is_asked_where_taking_it_would_tell_a_secret() -> None:
-    s = at_work(SecretAsk(1), Note(2))
+@pytest.mark.parametrize("ask", [SecretAsk(1), OpenAsk(1)])
+def test_a_single_option_is_asked_where_taking_it_tells_a_secret_or_ends_a_turn(ask: Ask) -> None:
+    s = at_work(ask, Note(2))
     assert (s.notes, s.options[0]) == ([], [1])
     apply(s, 0, 1)
     assert s.notes == [1, 2]

@@ -43,6 +43,15 @@ def test_a_catalogue_is_fetched_once_and_kept(ada: Browser, table: str) -> None:
         ada.get(addresses["en"].partition("?")[0] + wrong, 404)
 
 
+def test_tables_of_people_begin_with_what_people_want(ada: Browser) -> None:
+    games = {game["name"]: game for game in ada.get("/api/lobby").json["games"]}
+    [option] = [o for o in games["mars"]["options"] if o["name"] == "end_turn"]
+    assert option["values"] == ["asked", "at_once"]
+    for said, held in (({}, "asked"), ({"end_turn": "at_once"}, "at_once")):
+        table = ada.new_table(["me", "me"], game="mars", options=said)["table"]
+        assert ada.get(f"/api/tables/{table}").json["options"]["end_turn"] == held
+
+
 def test_pieces_follow_the_options_of_the_table(ada: Browser) -> None:
     found = []
     for value in ("ship", "shuttle"):

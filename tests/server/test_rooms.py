@@ -12,9 +12,10 @@ import pytest
 
 from perihel.games import game_named
 from perihel.kernel.match import Match
+from perihel.kernel.options import settle
 from perihel.kernel.problem import Problem
 from perihel.kernel.stack import Fault
-from perihel.server import seating
+from perihel.server import helping, seating
 from perihel.server.house import House
 from perihel.server.store import Entry, LogRow
 from perihel.server.wire import Act, Policy, SayAhead, TakeBack
@@ -199,6 +200,80 @@ def test_nobody_is_helped_where_the_table_does_not_want_it(tmp_path: Path) -> No
         await asyncio.sleep(0.5)
         assert room.version == 0
         assert not room.helped
+
+    inside(tmp_path, work)
+
+
+MARS = game_named("mars")
+LAST_ACTION = {"players": [{"stock": {"heat": 16}}], "actions_left": 1}
+
+
+def end_asked() -> dict[str, Any]:
+    """A row of a table of Mars at which the first seat has one action left."""
+    options = settle(MARS.options, {"end_turn": "asked"})
+    row = {"game": "mars", "rules": MARS.rules, "data": MARS.data, "options": options}
+    return {**row, "given": LAST_ACTION, "waiting": [0]}
+
+
+def test_a_turn_stays_open_for_its_player_until_he_ends_it(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hb", **end_asked())
+        mine = await Line(room, 0).open()
+        await mine.say(Act(0, 0, "convert heat", "a"))
+        assert mine.last("ask")["prompt"] == "end_turn"
+        assert mine.last("view")["undo"] is None
+        await mine.say(TakeBack(0, 1, "b"))
+        assert mine.last("ask")["prompt"] == "second"
+        await mine.say(Act(0, 2, "project power_plant", "c"))  # refused: no money
+        assert mine.last("reject")["problem"]["id"] == "refused"
+        await mine.say(Act(0, 2, "convert heat", "d"))
+        await mine.say(Act(0, 3, "stop", "e"))
+        await until(lambda: room.version > 4)  # the bot has its turn
+        assert mine.last("view")["view"]["players"][0]["stock"]["heat"] == 8
+
+    inside(tmp_path, work)
+
+
+def test_whoever_goes_away_has_ended_a_turn_in_which_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where nobody is helped, and after a restart; but never while the player is here."""
+
+    async def leave(house: House) -> None:
+        room = await table_of(house, "hh", Policy(grace=0, pace="turns"), **end_asked())
+        mine = await Line(room, 0).open()
+        await mine.say(Act(0, 0, "convert heat", "a"))
+        assert room.playing is not None
+        assert room.playing.match.is_kept_open(0)
+
+    async def come_back(house: House) -> None:
+        monkeypatch.setattr(helping, "HELD_OPEN", 0.05)
+        room = await house.room("table0")
+        other = await Line(room, 1).open()
+        await until(lambda: room.version == 2)
+        await other.quiet()
+        assert other.last("ask")["prompt"] == "turn"
+        assert not room.helped
+
+    inside(tmp_path, leave)
+    inside(tmp_path, come_back)
+
+
+def test_a_turn_is_not_ended_for_somebody_who_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(helping, "HELD_OPEN", 0.0)
+
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh", **end_asked())
+        mine = await Line(room, 0).open()
+        await mine.say(Act(0, 0, "convert heat", "a"))
+        other = await Line(room, 1).open()
+        await other.close()
+        await room.run(other.quiet)
+        assert room.version == 1
+        await mine.close()
+        await until(lambda: room.version == 2)
 
     inside(tmp_path, work)
 

@@ -16,7 +16,7 @@ import perihel
 from perihel import Match
 from tests.games.mars.table import oceans, player, tile
 from tests.server.browser import Server
-from tests.web.person import Person, launch
+from tests.web.person import Person, expect, launch
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 HAND = (
@@ -39,7 +39,7 @@ TILES = [
 ]
 
 
-def middle_game(seats: int = 4, cards: int = 6) -> Match:
+def middle_game(seats: int = 4, cards: int = 6, **options: str) -> Match:
     """Something on every part of the table, and seat 0 to move."""
     players = [
         player(
@@ -101,7 +101,7 @@ def middle_game(seats: int = 4, cards: int = 6) -> Match:
         "players": players[:seats],
         "milestones": [{"id": "builder", "seat": 1}],
     }
-    return perihel.scenario("mars", given, seats, 7)
+    return perihel.scenario("mars", given, seats, 7, **options)
 
 
 def alone() -> Match:
@@ -150,6 +150,7 @@ def main() -> None:
             take(browser, server, "mars-solo", solo, lang="en")
             take(browser, server, "mars-hover", enlarged)
             take(browser, server, "mars-payment", payment)
+            take(browser, server, "mars-end-turn", last_action)
             take(browser, server, "mars-five-draft", draft)
             take(browser, server, "mars-twenty-cards", twenty)
         browser.close()
@@ -161,7 +162,7 @@ def take(
     """One picture: somebody sits down, does something, and we look over his shoulder."""
     with Person(browser, f"http://{server.host}", **facts) as anna:  # type: ignore[arg-type]
         pose(anna)
-        anna.page.wait_for_timeout(700)  # for a preview and what rests under the pointer
+        anna.painted()
         anna.page.screenshot(path=PICTURES / f"{name}.png")
 
 
@@ -175,7 +176,10 @@ def greenery(anna: Person) -> None:
     hand(anna)
     anna.page.locator("[data-tokens='project greenery']").click()
     anna.page.locator(".table[data-prompt=area]").wait_for()
-    anna.page.locator("[data-tokens='space e9'], [data-legal][data-tokens^=space]").last.hover()
+    area = anna.page.locator("[data-tokens='space e9']")
+    area.hover()
+    anna.wait_for_preview(area)
+    anna.page.locator(".ghost").wait_for()
 
 
 def enlarged(anna: Person) -> None:
@@ -190,6 +194,20 @@ def payment(anna: Person) -> None:
     hand(anna)
     anna.page.locator("[data-card=steelworks]").click()
     anna.page.locator(".table[data-prompt=steel]").wait_for()
+    anna.page.locator(".ribbon").hover()  # off the cards, one of which would be large
+    anna.page.locator(".prompt[data-preview]").wait_for()
+
+
+def last_action(anna: Person) -> None:
+    """Both actions are taken, and can be taken back."""
+    sit_at(anna, middle_game(end_turn="asked"))
+    for token in ("convert heat", "project power_plant"):
+        anna.wait_for_turn()
+        version = anna.version
+        anna.page.locator(f"[data-tokens='{token}']").click()
+        anna.wait_for_version(version)
+    anna.page.locator(".table[data-prompt=end_turn]").wait_for()
+    anna.page.locator(".ribbon").hover()
 
 
 def draft(anna: Person) -> None:
@@ -203,6 +221,7 @@ def draft(anna: Person) -> None:
             anna.finish(version)
         else:
             anna.act()
+    expect(anna.page.locator("[data-card][data-legal]")).to_have_count(4)
 
 
 def solo(anna: Person) -> None:

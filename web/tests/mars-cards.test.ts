@@ -9,15 +9,17 @@ import { short, zone } from "../src/games/mars/cards/reasons";
 import { fit, GAP } from "../src/games/mars/cards/room";
 import { answers } from "../src/games/mars/cards/several";
 import { tidied, type Held } from "../src/games/mars/cards/tidy.svelte";
+import { signs } from "../src/games/mars/steps";
 import type { Ask, Event, Reason } from "../src/wire";
 
-const atom = (facts: Partial<Atom>): Atom => ({ whose: "", count: 0, what: "", n: "", per: null, ...facts });
+const atom = (facts: Partial<Atom>): Atom => ({ whose: "", count: 0, what: "", n: "", per: null, or: "", ...facts });
 
 describe("marks", () => {
   test("are read one by one", () => {
     expect(readAtom("any:production.heat-1")).toEqual(atom({ whose: "any", what: "production.heat", n: "−1" }));
     expect(readAtom("temperature<=-18")).toEqual(atom({ what: "temperature", n: "≤ −18" }));
     expect(readAtom("look.4")).toEqual(atom({ what: "look", n: "4" }));
+    expect(readAtom("mc-8~steel")).toEqual(atom({ what: "mc", n: "−8", or: "steel" }));
     expect(readAtom("heat-x")).toEqual(atom({ what: "heat", n: "−x" }));
     expect(readAtom("vp+1/any:3×tile.city")).toEqual(
       atom({ what: "vp", n: "+1", per: atom({ whose: "any", count: 3, what: "tile.city" }) }),
@@ -40,6 +42,27 @@ describe("marks", () => {
     );
     expect(unread).toEqual([]);
   });
+});
+
+test("a step of a preview is a sign, or else words", () => {
+  const said = (id: string, a: Event["a"], b: Event["b"] = null): Event => ({ id, a, b, seat: 0, secret: false });
+  const steps = [
+    said("gained", "plants", 2),
+    said("lost", "mc", 23),
+    said("production_raised", "energy", 1),
+    said("rating_raised", 1, 28),
+    said("temperature_raised", -12),
+    said("tile_placed", "greenery", "e9"),
+  ];
+  expect(steps.map((step) => signs(step))).toEqual([
+    { mark: "plants+2", behind: "" },
+    { mark: "mc-23", behind: "" },
+    { mark: "production.energy+1", behind: "" },
+    { mark: "tr+1", behind: "" },
+    { mark: "temperature", behind: "−12°" },
+    { mark: "tile.greenery", behind: "E9" },
+  ]);
+  expect(signs(said("card_revealed", "moss"))).toBeNull();
 });
 
 test("a preview adds up for me and for the planet", () => {

@@ -2,7 +2,7 @@
 
 `production.energy-1` is a step of production down, `plants+3` are cubes, `any:plants-3` has a red
 border, `tile.city` is a tile, `a|b` a choice, `a>b` a cost and what it gives, `x/tag.earth` means
-for each of them.
+for each of them, `mc-8~steel` that steel may pay as well.
 """
 
 from __future__ import annotations
@@ -229,7 +229,7 @@ def _(part: Pay, card: Card) -> Printed:
     if part.metal == NONE:
         return says(mark, "phrase.pay", n=part.cost)
     metal = Words(f"resource.{RESOURCE.ids[part.metal]}")
-    return says(mark, "phrase.pay_with", n=part.cost, metal=metal)
+    return says(f"{mark}~{RESOURCE.ids[part.metal]}", "phrase.pay_with", n=part.cost, metal=metal)
 
 
 @effect.register

@@ -46,7 +46,7 @@ class TerraformingMars(Game):
     def __init__(self) -> None:
         super().__init__(
             "mars",
-            "2026.2",
+            "2026.3",
             [1, 2, 3, 4, 5],
             OPTIONS,
             VERBS,
@@ -95,6 +95,7 @@ class TerraformingMars(Game):
         s.corporate_era = options["corporate_era"] == "yes"
         s.draft = options["draft"] == "yes"
         s.loss_mandatory = options["production_loss"] == "mandatory"
+        s.end_asked = options["end_turn"] == "asked"
         s.rating_goal = options["solo_goal"] == "rating"
         for seat in range(seats):
             if options[f"corporation_{seat + 1}"] == "beginner":

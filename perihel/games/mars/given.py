@@ -48,9 +48,10 @@ from perihel.games.mars.words import (
 from perihel.kernel.piles import Pile
 from perihel.kernel.problem import Problem
 from perihel.kernel.scenario import Given
-from perihel.kernel.stack import NOBODY, NONE
+from perihel.kernel.stack import NOBODY, NONE, AnyEffect
 from perihel.kernel.vocabulary import Domain
 
+ASKED: Final[list[AnyEffect]] = [turns.END_TURN, turns.SECOND, turns.TURN]  # by actions left
 PHASES: Final = Domain("phase", ["action", "research", "production", "final"])
 MOST_RATING: Final = 200
 
@@ -93,7 +94,7 @@ def place_position(s: Mars, given: Mapping[str, object]) -> None:
     s.generation = top.integer("generation", 1, 1, SOLO_GENERATIONS if s.seats == 1 else MOST)
     s.first = top.integer("first", 0, 0, s.seats - 1)
     s.active = top.integer("active", s.first, 0, s.seats - 1)
-    left = top.integer("actions_left", 2, 1, 2)
+    left = top.integer("actions_left", 2, 0, 2)
     phase = PHASES.ids[top.piece("phase", PHASES, 0)]
     top.done()
     begin(s, phase, left)
@@ -113,8 +114,16 @@ def begin(s: Mars, phase: str, left: int) -> None:
         elif s.players[s.active].passed:
             raise Problem("given_passed", PACKAGE, at="active", seat=s.active)
         else:
-            second = left == 1 and s.seats > 1
-            s.push(turns.SECOND if second else turns.TURN, s.active)
+            s.push(asked_with(s, left), s.active)
+
+
+def asked_with(s: Mars, left: int) -> AnyEffect:
+    """What is asked of somebody with so many actions left; alone, there is no end to them."""
+    if s.seats == 1:
+        return turns.TURN
+    if left == 0 and not s.end_asked:
+        raise Problem("given_end", PACKAGE, at="actions_left")
+    return ASKED[left]
 
 
 # --- players
@@ -267,8 +276,7 @@ def place_deck(s: Mars, top: Given, stock: Stock) -> None:
 
 def dump_position(s: Mars) -> dict[str, object]:
     """The mapping that gives this position again; only between two actions."""
-    asking = s.stack[-1].effect if s.stack else None
-    if asking is not turns.TURN and asking is not turns.SECOND:
+    if not s.stack or s.stack[-1].effect not in ASKED:
         raise Problem("dump_between")
     areas = range(ALL_AREAS)
     return {
@@ -292,7 +300,7 @@ def dump_position(s: Mars) -> dict[str, object]:
         "generation": s.generation,
         "first": s.first,
         "active": s.active,
-        "actions_left": 1 if asking is turns.SECOND else 2,
+        "actions_left": ASKED.index(s.stack[-1].effect),
     }
 
 

@@ -120,6 +120,7 @@ def player_view(s: Mars, owner: int, seat: int) -> View:
         "next_discount": player.next_discount,
         "next_leeway": player.next_leeway,
         "values": {"steel": player.values[STEEL], "titanium": player.values[TITANIUM]},
+        "heat_pays": player.heat_pays,
         "greenery_plants": player.greenery_plants,
         "projects": {
             id: actions.project_cost(s, owner, i) for i, id in enumerate(PROJECT.ids) if i

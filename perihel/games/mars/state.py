@@ -191,6 +191,7 @@ class Mars(State):
         self.draft = False
         self.loss_mandatory = False
         self.rating_goal = False
+        self.end_asked = False
         self.beginners = 0  # bit mask of seats
 
     def clone(self) -> Mars:
@@ -222,6 +223,7 @@ class Mars(State):
         c.draft = self.draft
         c.loss_mandatory = self.loss_mandatory
         c.rating_goal = self.rating_goal
+        c.end_asked = self.end_asked
         c.beginners = self.beginners
         return c
 

@@ -220,6 +220,8 @@ class Turn(Effect[Mars]):
             s.push(TURN, f.seat)
         elif not self.is_second():
             s.push(SECOND, f.seat)
+        elif s.end_asked and goes_on(s, f.seat):
+            s.push(END_TURN, f.seat)
         do_action(s, f.seat, action)
 
 
@@ -265,6 +267,30 @@ class Second(Turn):
     def default(self, s: Mars, f: Frame, options: list[int]) -> int:
         """The turn ends when its player says so."""
         return options[-1]
+
+
+def goes_on(s: Mars, seat: int) -> bool:
+    """Whether it is somebody else's turn after this one (R2.5)."""
+    return any(not s.players[other].passed for other in range(s.seats) if other != seat)
+
+
+class EndTurn(Effect[Mars]):
+    """Both actions are taken, and can be taken back until the player says that this was all."""
+
+    asks = True
+    keeps_open = True
+    prompt = "end_turn"
+
+    def candidates(self, s: Mars, f: Frame) -> list[int]:
+        """Nothing else is left to do."""
+        return [STOP]
+
+    def choose(self, s: Mars, f: Frame, action: int) -> None:
+        """The next one's turn."""
+
+    def default(self, s: Mars, f: Frame, options: list[int]) -> int:
+        """There is no other."""
+        return STOP
 
 
 class Production(Effect[Mars]):
@@ -353,6 +379,7 @@ BEGIN_GENERATION: Final = BeginGeneration()
 ACTION_PHASE: Final = ActionPhase()
 TURN: Final = Turn()
 SECOND: Final = Second()
+END_TURN: Final = EndTurn()
 PRODUCTION: Final = Production()
 FINAL_GREENERY: Final = FinalGreenery()
 SCORE: Final = Score()

@@ -445,6 +445,7 @@ PROMPTS: Final = [
     "discard",
     "sell",
     "final_greenery",
+    "end_turn",
 ]
 
 OPTIONS: Final = [
@@ -452,6 +453,7 @@ OPTIONS: Final = [
     Option("map", ["tharsis", "hellas", "elysium"], "R18.1"),
     Option("draft", ["no", "yes"], "R16.1"),
     Option("production_loss", ["optional", "mandatory"], "R4.6"),
+    Option("end_turn", ["at_once", "asked"], "R2.3", for_people="asked"),
     Option("solo_goal", ["terraforming", "rating"], "R15.9"),
     *(Option(f"corporation_{n}", ["choice", "beginner"], "R1.6") for n in range(1, MOST_SEATS + 1)),
 ]

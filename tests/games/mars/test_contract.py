@@ -21,7 +21,7 @@ BOTS = [lambda: bot_named("random", 7).choose]
         (1, {"solo_goal": "rating", "map": "hellas"}),
         (2, {"draft": "yes"}),
         (3, {"map": "hellas", "production_loss": "mandatory"}),
-        (4, {"map": "elysium"}),
+        (4, {"map": "elysium", "end_turn": "asked"}),
         (5, {"corporate_era": "no", "corporation_1": "beginner"}),
     ],
 )

@@ -54,6 +54,7 @@ def test_what_is_printed_on_some_of_them() -> None:
     }
     assert cards["archaebacteria"]["needs"] == ["temperature<=-18"]
     assert cards["advanced_ecosystems"]["needs"] == ["1×tag.plant", "1×tag.microbe", "1×tag.animal"]
+    assert cards["aquifer_pumping"]["act"] == "mc-8~steel>tile.ocean"
     assert cards["ants"]["points"] == "vp+1/2×microbe"
     assert cards["immigration_shuttles"]["points"] == "vp+1/any:3×tile.city"
     assert cards["search_for_life"]["points"] == "1×science>vp+3"

@@ -93,6 +93,59 @@ def test_a_scenario_can_begin_with_the_second_action() -> None:
     assert match.actors == [1]
 
 
+# --- the end of a turn
+
+ASKED = {"end_turn": "asked"}
+
+
+@pytest.mark.rule("mars", "R2.3")
+def test_a_turn_may_stay_open_until_its_player_ends_it() -> None:
+    match = position(player(heat=16, plants=8), options=ASKED)
+    do_all(match, "convert heat", "convert heat")
+    assert (match.actors, match.prompt(0), match.legal) == ([0], "end_turn", ["stop"])
+    assert (match.default(0), match.is_kept_open(0), match.is_kept_open(1)) == ("stop", True, False)
+    match.undo(0)
+    assert (match.prompt(0), match.is_kept_open(0), seen(match, "temperature")) == (
+        "second",
+        False,
+        -28,
+    )
+    do_all(match, "convert plants", "space c4")
+    assert match.prompt(0) == "end_turn"
+    match.do("stop")
+    assert match.actors == [1]
+    assert match.can_undo(0) is None  # until the next one acts
+    match.do("pass")
+    assert match.can_undo(0) is not None
+
+
+@pytest.mark.rule("mars", "R2.3", "R2.4")
+def test_whoever_passes_or_stops_has_said_so_already() -> None:
+    match = position(player(heat=8), player(heat=8), options=ASKED)
+    do_all(match, "convert heat", "stop")
+    assert match.actors == [1]
+    match.do("pass")
+    assert (match.actors, match.prompt(0)) == ([0], "turn")
+
+
+@pytest.mark.rule("mars", "R2.3", "R2.5")
+def test_the_last_one_has_nobody_to_hand_the_turn_to() -> None:
+    match = position(player(heat=16), player(passed=True), options=ASKED)
+    do_all(match, "convert heat", "convert heat")
+    assert (match.actors, match.prompt(0)) == ([0], "turn")
+    match.undo(0)
+    assert seen(match, "temperature") == -28
+
+
+def test_what_the_second_action_leads_to_is_foreseen_beyond_its_end() -> None:
+    seen_ahead = []
+    for options in (ASKED, {}):
+        match = do_all(position(player(heat=16), options=options), "convert heat")
+        sight = match.preview("convert heat")
+        seen_ahead.append((len(sight.events), sight.ending, sight.prompt))
+    assert seen_ahead[0] == seen_ahead[1]
+
+
 # --- cards
 
 

@@ -66,6 +66,14 @@ def test_a_position_of_a_game_can_be_written_down() -> None:
     assert [again.view(seat) for seat in (-1, 0, 1)] == [match.view(seat) for seat in (-1, 0, 1)]
 
 
+def test_a_turn_that_is_only_held_open_can_be_written_down() -> None:
+    match = position(player(heat=16), options={"end_turn": "asked"}, actions_left=1)
+    match.do("convert heat")
+    again = perihel.scenario("mars", match.dump(), 2, end_turn="asked")
+    assert (again.prompt(0), again.legal) == ("end_turn", ["stop"])
+    assert again.view(0) == match.view(0)
+
+
 def test_cards_in_play_have_no_immediate_effect_but_lasting_ones() -> None:
     match = position(player("comet", table=["mine", "space_station", "advanced_alloys"]))
     mine = seen(match, "players", 0)
@@ -102,6 +110,7 @@ def test_only_between_actions() -> None:
             "players[1].corporation",
         ),
         ({"temperature": -11}, "given_degrees", "temperature"),
+        ({"actions_left": 0}, "given_end", "actions_left"),
         ({"tiles": [{"area": "c4", "tile": "city"}]}, "given_owner", "tiles[0].owner"),
         (
             {"tiles": [{"area": "a5", "tile": "ocean", "owner": "p1"}]},

@@ -33,6 +33,8 @@ export class Desk {
   runs: ReadonlySet<string> = new Set();
 
   #planners = $state.raw<readonly (() => Plan | null)[]>([]);
+  #question = ""; // seat and prompt of what is asked
+  #answered = false; // by me, since it was asked
   #rest: readonly string[] = []; // of a plan: each is sent when its question comes
   #usual = false; // the rest of a run gets its usual answers
   #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
@@ -185,6 +187,7 @@ export class Desk {
     const [view, ask] = [this.face?.view, this.face?.ask];
     if (!view || !ask || !this.choices.has(token)) return;
     this.chosen = [];
+    this.#answered = true;
     this.#usual = token === ask.default && this.runs.has(ask.prompt);
     this.session.send({ type: "act", seat: this.seat, version: view.version, token });
   }
@@ -193,19 +196,30 @@ export class Desk {
     const view = this.face?.view;
     if (!view || this.session.busy) return;
     this.chosen = [];
+    this.#answered = true;
     this.#rest = [];
     this.#usual = false;
     this.session.send({ type: "undo", seat: this.seat, version: view.version, consent });
   }
 
-  /** A new question came: nothing is chosen, and its previews are fetched before they are wanted. */
-  renew(): void {
-    this.chosen = [];
-    this.looked = NOTHING;
+  /**
+   * A new view came: its previews are fetched before they are wanted. If only others have answered
+   * meanwhile, what I chose or look at stays, as far as it is possible. True: the question is new.
+   */
+  renew(): boolean {
+    const ask = this.face?.ask;
+    const question = `${this.seat} ${ask?.prompt ?? ""} ${ask?.n ?? 0}`;
+    const same = this.asked && question === this.#question && !this.#answered;
+    this.#question = question;
+    this.#answered = false;
+    this.chosen = same ? this.chosen.filter((token) => this.choices.has(token)) : [];
+    if (!same || this.mark(this.looked.tokens) === "idle") this.looked = NOTHING;
     this.#previews = new Map();
     this.#wanted = [];
     this.#flying = "";
-    this.#want([...this.choices.keys()].slice(0, PREVIEWS_AHEAD));
+    const first = [...this.looked.tokens, ...this.chosen].filter((token) => this.choices.has(token));
+    this.#want([...new Set([...first, ...[...this.choices.keys()].slice(0, PREVIEWS_AHEAD)])]);
+    return !same;
   }
 
   #want(tokens: readonly string[]): void {

@@ -8,6 +8,7 @@ import { course } from "./course";
 import Projects from "./Projects.svelte";
 import Rivals from "./Rivals.svelte";
 import Scene from "./Scene.svelte";
+import Step from "./Step.svelte";
 import { c } from "./cards/texts";
 import { m } from "./texts";
 import { onPanels } from "./tokens";
@@ -20,6 +21,7 @@ export const mars: GameClient = {
   Rivals,
   Mine: null,
   Mini,
+  Step,
   Strip,
   strips: STRIPS,
   runs: PAYMENT,

@@ -43,6 +43,7 @@ export interface Player {
   readonly next_discount: number;
   readonly next_leeway: number;
   readonly values: Readonly<Record<"steel" | "titanium", number>>;
+  readonly heat_pays: boolean;
   readonly greenery_plants: number;
   readonly projects: Readonly<Record<string, number>>;
   readonly points: Readonly<Record<string, number>>;
