@@ -18,6 +18,7 @@ from tests.web.person import WEB
 from tests.web.questions import every_question
 
 OTHER: Final = {"de": "en", "en": "de"}
+INSTRUMENTS: Final = "aside, .deck, .prompt"  # the map is the same night in every theme
 TELLING: Final = 4  # letters; shorter words may be the same in both languages
 
 
@@ -77,7 +78,7 @@ FOREIGN: Final = {
 
 
 @pytest.mark.parametrize("prompt", PROMPTS)
-def test_every_question_survives_a_reload_in_the_other_language_and_is_answered(
+def test_every_question_survives_a_reload_in_the_other_language_is_readable_and_answered(
     anna: Captain, questions: dict[str, tuple[Match, int]], prompt: str
 ) -> None:
     match, seat = questions[prompt]
@@ -96,6 +97,9 @@ def test_every_question_survives_a_reload_in_the_other_language_and_is_answered(
     assert offered(anna) == before
     assert anna.page.locator(".sentence").inner_text() != asked
     assert not set(anna.words()) & FOREIGN[language(anna)]
+    assert anna.axe(INSTRUMENTS if anna.page.locator(".deck").count() else "html") == []
+    for theme in ("light", "contrast"):
+        assert anna.faint(theme, INSTRUMENTS) == []
     version = anna.version
     assert anna.act() == prompt
     assert anna.version > version
