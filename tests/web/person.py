@@ -30,6 +30,7 @@ AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 WIDE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = 20_000  # milliseconds for anything that should come at once
+expect.set_options(timeout=PATIENCE)
 LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
 
 OFFERED: Final = "[data-legal]:visible, .option:visible"
