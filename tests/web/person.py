@@ -30,6 +30,7 @@ AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 WIDE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = 60_000  # milliseconds for what comes at once, even on a very busy machine
+expect.set_options(timeout=PATIENCE)
 LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
 
 OFFERED: Final = "[data-legal]:visible, .option:visible"
@@ -294,16 +295,30 @@ class Person:
 
     # --- judging
 
-    def axe(self) -> list[str]:
-        """What the accessibility checker finds on the page as it is."""
+    def axe(self, within: str = "html", **options: object) -> list[str]:
+        """What the accessibility checker finds on the page as it is, or in parts of it."""
         if not self.page.evaluate("typeof axe === 'object'"):
             self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        found = self.page.evaluate(
+            """([within, options]) => axe.run(document.querySelectorAll(within),
+                {resultTypes: ["violations"], ...options})""",
+            [within, options],
+        )
         return [
             f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
             for violation in found["violations"]
             for node in violation["nodes"]
         ]
+
+    def faint(self, theme: str, within: str) -> list[str]:
+        """What would be hard to read in another theme."""
+        show = "theme => { document.documentElement.dataset.theme = theme; }"
+        before = self.page.locator("html").get_attribute("data-theme")
+        self.page.evaluate(show, theme)
+        self.painted()
+        found = self.axe(within, runOnly=["color-contrast"])
+        self.page.evaluate(show, before)
+        return found
 
     def words(self) -> list[str]:
         """All texts that the page shows or says."""

@@ -60,14 +60,21 @@ def four(**given: object) -> Match:
     return perihel.scenario("starfarers", whole, len(players))
 
 
+def my_turn(*balls: str, **given: object) -> Match:
+    """Anna has played her turn, and mine has begun with an 8."""
+    coming = {"coming_balls": ["blue+yellow", *balls], "coming_dice": ["5+3"], **given}
+    match = four(pilot=0, phase="trade", **coming)
+    return do_all(match, "upgrade pod", "done", "ship p9_7", "fly p10_8")
+
+
 def flight() -> tuple[Match, int]:
     """My ship is in the air, with sites in its reach."""
-    return do_all(four(phase="fly", balls="yellow+red"), "ship p19_9"), ME
+    return do_all(my_turn("yellow+red"), "done", "ship p19_9"), ME
 
 
 def trade() -> tuple[Match, int]:
     """My offer has three answers."""
-    match = do_all(four(phase="trade"), "give food", "give food", "want carbon", "propose")
+    match = do_all(my_turn(), "give food", "give food", "want carbon", "propose")
     match.do("accept", 0)
     for token in ("counter", "give carbon", "want food", "want food", "want ore", "propose"):
         match.do(token, 2)
@@ -77,8 +84,7 @@ def trade() -> tuple[Match, int]:
 
 def encounter() -> tuple[Match, int]:
     """A trader hails me."""
-    match = four(phase="flight", coming_balls=["black+yellow"], coming_encounters=["E01"])
-    return match, ME
+    return do_all(my_turn("black+yellow", coming_encounters=["E01"]), "done"), ME
 
 
 def six() -> tuple[Match, int]:
@@ -91,6 +97,7 @@ def six() -> tuple[Match, int]:
             colonies="p28_2",
             ships="p9_7",
             traders="p16_6",
+            friends="rate_ore",
         ),
         player("fuel food", upgrades="booster cannon", spaceports="p13_3", colonies="p3_1"),
         player("ore food goods", upgrades="cannon pod", spaceports="p21_3", colonies="p10_2"),
@@ -102,12 +109,13 @@ def six() -> tuple[Match, int]:
             ships="p25_7",
             traders="p22_8",
             half_medals=3,
+            friends="fame more_food helping_hand",
         ),
         player("fuel fuel", upgrades="booster pod", colonies="p13_1", ships="p19_5"),
         player("food", upgrades="booster cannon", colonies="p3_3", traders="p12_6"),
         seats=6,
         pilot=0,
-        phase="fly",
-        balls="yellow+yellow",
+        phase="trade",
+        coming_balls=["yellow+yellow"],
     )
-    return do_all(match, "ship p9_7"), 0
+    return do_all(match, "swap ore_food", "done", "fame", "done", "ship p9_7"), 0

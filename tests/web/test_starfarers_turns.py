@@ -1,155 +1,96 @@
-"""Every question of Starfarers in a browser, and six players with two pilots: founding, trade,
-an encounter for both.
-"""
+"""Six players with two pilots, each person with his own browser: founding, trade, an encounter."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
-import pytest
-from playwright.sync_api import Browser
-
+import perihel
 from perihel import Match
-from perihel.games.starfarers.words import PROMPTS
-from perihel.kernel.texts import texts_of
 from tests.games.starfarers.table import player, position
-from tests.server.browser import Server
-from tests.web.captain import Captain
-from tests.web.person import WEB, expect
-from tests.web.questions import every_question
+from tests.web.captain import WISHES, Captain
+from tests.web.person import expect
 
 Arrival = Callable[..., Captain]
-OTHER: Final = {"de": "en", "en": "de"}
-TELLING: Final = 4  # letters; shorter words may be the same in both languages
 
 
-def load(anna: Captain, match: Match, people: dict[int, Captain]) -> str:
-    """A table that stands where a match stands; bots sit where no person does."""
-    table = anna.load(match, list(people))
-    for seat, someone in people.items():
-        if someone is not anna:
-            link = anna.request(f"/api/tables/{table}/seats/{seat}/revoke", {})["link"]
-            someone.visit(link)
-    for someone in people.values():
-        someone.sit(table)
-    return table
-
-
-# --- every question
-
-
-@pytest.fixture(scope="module")
-def questions() -> dict[str, tuple[Match, int]]:
-    return every_question()
-
-
-@pytest.fixture(scope="module")
-def anna(server: Server, chromium: Browser) -> Iterator[Captain]:
-    """The same browser for all questions."""
-    someone = Captain(chromium, f"http://{server.host}", seed=5)
-    with someone:
-        yield someone
-
-
-def offered(anna: Captain) -> set[str]:
-    """All that can be pressed: on the map, in the panels, on the deck, in the strip."""
-    found = anna.page.evaluate(
-        """() => [...document.querySelectorAll("[data-legal], .option")]
-            .flatMap(e => (e.dataset.tokens ?? e.dataset.token ?? "").split("|"))"""
-    )
-    return set(found)
-
-
-def language(anna: Captain) -> str:
-    return anna.page.locator("html").get_attribute("lang") or ""
-
-
-def switch(anna: Captain) -> None:
-    """The other language, from the next load on."""
-    anna.page.evaluate(
-        """lang => {
-            const settings = JSON.parse(localStorage.getItem("perihel.settings"));
-            localStorage.setItem("perihel.settings", JSON.stringify({...settings, lang}));
-        }""",
-        OTHER[language(anna)],
-    )
-
-
-def texts(lang: str) -> set[str]:
-    """What the table and the rules of the game say in a language."""
-    own = json.loads((WEB / f"src/games/starfarers/{lang}.json").read_text("utf-8"))
-    shell = json.loads((WEB / f"src/texts/{lang}.json").read_text("utf-8"))
-    rules = texts_of("perihel.games.starfarers", lang)
-    return {*own.values(), *shell.values(), *rules.texts.values()}
-
-
-FOREIGN: Final = {
-    lang: {
-        text
-        for text in texts(OTHER[lang]) - texts(lang)
-        if len(text) >= TELLING and "{" not in text
-    }
-    for lang in OTHER
+# The first of the six begins, and the first shake brings a pirate who asks both pilots for cards.
+PIRATE: Final = 7
+TRADER: Final = {
+    "menu": ("give", *WISHES["menu"]),
+    "draft": ("propose", "want"),
+    "pick": ("deal", "agree"),
+    "answer_demand": ("no",),
 }
+HAGGLER: Final = {
+    "answer": ("counter", "refuse"),
+    "counter": ("propose", "give want"),
+    "answer_demand": ("yes", "no"),
+}
+FOUNDING: Final = {"settle", "first_port", "first_ship", "first_upgrade"}
 
 
-@pytest.mark.parametrize("prompt", PROMPTS)
-def test_every_question_survives_a_reload_in_the_other_language_and_is_answered(
-    anna: Captain, questions: dict[str, tuple[Match, int]], prompt: str
-) -> None:
-    match, seat = questions[prompt]
-    load(anna, match, {seat: anna})
-    anna.wait_for_turn()
-    assert anna.prompt == prompt
-    hidden = {match.default(seat), *(t for t in match.legal_for(seat) if t.startswith("swap"))}
-    before = offered(anna)
-    assert set(match.legal_for(seat)) - hidden <= before
-    assert not set(anna.words()) & FOREIGN[language(anna)]
-    asked = anna.page.locator(".sentence").inner_text()
-    switch(anna)
-    anna.page.reload()
-    anna.wait_for_turn()
-    assert anna.prompt == prompt
-    assert offered(anna) == before
-    assert anna.page.locator(".sentence").inner_text() != asked
-    assert not set(anna.words()) & FOREIGN[language(anna)]
-    version = anna.version
-    assert anna.act() == prompt
-    assert anna.version > version
+def pilots(someone: Captain) -> dict[int, int]:
+    """The pilots as the ranking marks them: 1 and 2, and who it is."""
+    marked = someone.page.locator("[data-rank][data-pilot]").evaluate_all(
+        "all => all.map(e => [+e.dataset.pilot, +e.dataset.rank])"
+    )
+    return dict(marked)
 
 
-# --- six players
+def answers(someone: Captain) -> dict[int, str]:
+    """What each seat is seen to say to the offer."""
+    said = someone.page.locator("[data-answer]").evaluate_all(
+        "all => all.map(e => [+e.dataset.answer, e.dataset.said])"
+    )
+    return dict(said)
 
 
 def test_six_players_found_and_play_four_turns_with_two_pilots(captain: Arrival) -> None:
-    host, guest = captain(seed=1), captain(seed=2)
-    table = host.new_table(["me", "open", *["bot"] * 4], game="starfarers")
-    guest.visit(host.request(f"/api/tables/{table}/invitations", {})["invite"])
-    guest.request(f"/api/tables/{table}/claim", {"name": "Ben"})
-    for someone in (host, guest):
-        someone.sit(table)
-    asked: set[str] = set()
-    turns: list[str] = []
-    while len(turns) < 5:
-        version = host.version
-        guest.wait_for_version(version - 1)  # both see the same
-        people = [someone for someone in (host, guest) if someone.prompt]
-        for someone in people:
-            asked.add(someone.act())
-        if not people:
-            host.wait_for_version(version)
-        pilots = host.page.locator("[data-rank][data-pilot]")
-        if pilots.count() == 0:
-            continue
-        assert pilots.count() == 2
-        assert host.page.locator(".ribbon [data-pilot]").count() == 2
-        first = host.page.locator("[data-rank][data-pilot='1']").get_attribute("data-rank") or ""
-        if turns[-1:] != [first]:
-            turns.append(first)
-    assert {"settle", "first_port", "first_ship", "first_upgrade", "menu"} <= asked
-    assert host.page.locator("[data-rank]").count() == 6
+    anna = captain(seed=1, wishes=TRADER)
+    ben = captain(seed=2, wishes={"answer": ("accept", "refuse")})
+    dora = captain(seed=3, wishes=HAGGLER)
+    people = {0: anna, 1: ben, 3: dora}
+    anna.share(perihel.play("starfarers", 6, seed=PIRATE), people)
+    asked: dict[str, list[int]] = {}
+    story = False
+    said: dict[int, set[str]] = {seat: set() for seat in range(1, 6)}
+    turns: list[int] = []
+    while len(turns) <= 4:
+        newest = max(someone.version for someone in people.values())
+        for someone in people.values():
+            someone.wait_for_version(newest - 1)  # all see the same
+        called = {seat: someone for seat, someone in people.items() if someone.prompt}
+        if not called:
+            anna.wait_for_version(newest)
+        flying = pilots(anna)
+        if flying and turns[-1:] != [flying[1]]:
+            turns.append(flying[1])
+            assert flying == {1: flying[1], 2: (flying[1] + 3) % 6}
+            assert anna.page.locator(".ribbon [data-pilot]").count() == 2
+        if anna.prompt == "pick":
+            for seat, word in answers(anna).items():
+                said[seat].add(word)
+            if all(said.values()):
+                anna.wishes = {**anna.wishes, "menu": WISHES["menu"]}  # enough of trade
+        if dora.prompt == "menu" and flying[2] == 3:
+            assert dora.page.locator("[data-tokens^='give '][data-legal]").count() == 0
+            assert "Vorrat" in dora.page.locator(".deck .why").inner_text()
+        for seat, someone in called.items():
+            asked.setdefault(someone.act(), []).append(seat)
+        if turns == [0] and asked.get("answer_demand") == [0, 3] and not story:
+            for someone in (anna, dora):  # each has said something else
+                steps = someone.page.locator(".deck .steps li")
+                expect(steps.filter(has_text="nein.")).to_have_count(1)
+                expect(steps.filter(has_text="ja.")).to_have_count(1)
+            story = True
+    assert turns == [0, 1, 2, 3, 4]
+    assert story
+    assert set(asked) >= FOUNDING | {"menu", "draft", "pick", "answer", "counter"}
+    assert said[1] & {"accepted", "refused"}
+    assert "countered" in said[3]
+    assert said[4] | said[5] <= {"accepted", "refused", "countered"}
+    assert anna.page.locator("[data-rank]").count() == 6
 
 
 HAND: Final = "ore ore ore fuel food food goods"
@@ -173,16 +114,11 @@ def press(someone: Captain, *tokens: str) -> None:
         someone.finish(version)
 
 
-def answer(someone: Captain, seat: int) -> str:
-    """What a seat is seen to say to the offer."""
-    return someone.page.locator(f"[data-answer='{seat}']").get_attribute("data-said") or ""
-
-
 def test_an_offer_is_answered_by_a_person_a_pilot_a_bot_and_by_who_wants_no_trades(
     captain: Arrival,
 ) -> None:
     anna, ben, cleo, dora = (captain(seed=seed) for seed in range(4))
-    load(anna, five_at_a_table(), {0: anna, 1: ben, 2: cleo, 3: dora})
+    anna.share(five_at_a_table(), {0: anna, 1: ben, 2: cleo, 3: dora})
     cleo.page.locator("[data-quiet]").click()
     press(anna, "give ore", "give ore", "want food")
     # One card less is drafted anew, and the draft is nobody else's business.
@@ -197,9 +133,12 @@ def test_an_offer_is_answered_by_a_person_a_pilot_a_bot_and_by_who_wants_no_trad
     press(dora, "want ore", "propose")
     deal = anna.page.locator(".deck [data-tokens='deal 2']")
     deal.wait_for()
-    assert [answer(anna, seat) for seat in (1, 2, 3)] == ["accepted", "refused", "countered"]
-    assert answer(anna, 4) in ("accepted", "refused", "countered")
-    assert answer(cleo, 1) == "accepted"  # for all to see
+    bot = answers(anna)[4]
+    assert bot in ("accepted", "refused", "countered")
+    given = {1: "accepted", 2: "refused", 3: "countered", 4: bot}
+    assert answers(anna) == given
+    for seat, word in given.items():  # for all to see
+        expect(cleo.page.locator(f"[data-answer='{seat}']")).to_have_attribute("data-said", word)
     assert cleo.page.locator("[data-quiet]").get_attribute("aria-pressed") == "true"
     press(anna, "agree 4")
     expect(anna.page.locator("[data-hand=food] b")).to_have_text("3")
@@ -217,7 +156,7 @@ def test_both_pilots_meet_a_card_that_only_its_reader_sees(captain: Arrival) -> 
         coming_balls=["black+blue", "yellow+red", "black+blue", "black+blue", "yellow+red"],
         coming_encounters=["E17"],
     )
-    load(anna, match, {0: anna, 1: ben, 3: dora})
+    anna.share(match, {0: anna, 1: ben, 3: dora})
     card = ".deck [data-card]"
     expect(ben.page.locator(f"{card}.secret li")).to_have_count(2)
     assert anna.page.locator(card).count() == 0

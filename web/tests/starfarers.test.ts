@@ -3,6 +3,7 @@ import { follow, shipsIn, type Sailing } from "../src/games/starfarers/fleet";
 import { around, chipShape, hexPath, pips, place, R, UPRIGHT, WIDE } from "../src/games/starfarers/layout";
 import { called, chart, pointName, pointWords } from "../src/games/starfarers/places";
 import { sources } from "../src/games/starfarers/sources";
+import { standings } from "../src/games/starfarers/standings";
 import type { Area, Drawing, Flying, Player, StarfarersView } from "../src/games/starfarers/view";
 import { wayTo } from "../src/games/starfarers/ways";
 import { centred, frameOf, isPart, middle, moved, viewBox, WHOLE, zoomed } from "../src/games/starfarers/zoom";
@@ -192,7 +193,7 @@ const words = new Words({
 describe("what points are called", () => {
   const now = view({ areas: [area], players: [player({ colonies: ["s0"] })] });
   test("a site by its planets", () => {
-    expect(pointName("s0", now, data, words)).toBe("S4 ore/fuel");
+    expect(pointName("s0", now, data, words)).toBe("site S4 ore/fuel");
     expect(pointWords("s0", now, data, words, ["Anna"])).toBe("Colony of Anna: site S4: ore 8, fuel 3/12");
     expect(pointWords("s1", now, data, words, [])).toBe("site S4: fuel 3/12, food ?");
   });
@@ -220,5 +221,23 @@ describe("where production comes from", () => {
   test("a pair of numbers brings something on both", () => {
     const now = view({ areas: [area], dice: [6, 6], players: [player({ spaceports: ["s1"] })] });
     expect(sources(now, data, 0, "fuel")).toEqual([[7, 2]]);
+  });
+});
+
+describe("who is ahead", () => {
+  const order = (...totals: number[]): number[] =>
+    standings(totals.map((total) => ({ total }))).map(({ seat }) => seat);
+  const leading = (...totals: number[]): number[] =>
+    standings(totals.map((total) => ({ total }))).flatMap(({ seat, leads }) => (leads ? [seat] : []));
+
+  test("stands first, and equals stand as they sit", () => {
+    expect(order(4, 7, 4, 9)).toEqual([3, 1, 0, 2]);
+    expect(order(5, 5, 5)).toEqual([0, 1, 2]);
+  });
+
+  test("is marked, alone or with others, but not where all are equal", () => {
+    expect(leading(4, 7, 4, 9)).toEqual([3]);
+    expect(leading(9, 4, 9)).toEqual([0, 2]);
+    expect(leading(5, 5, 5)).toEqual([]);
   });
 });
