@@ -33,8 +33,8 @@ from perihel.games.mars.words import (
 )
 
 TEMPERATURE_STEP: Final = 14.5  # M€: a little more than a step costs whoever has only money
-OXYGEN_STEP: Final = 24.0
-OCEAN: Final = 18.5
+OXYGEN_STEP: Final = 23.5
+OCEAN: Final = 18.2
 RATING_STEP: Final = 14.5
 PRICES: Final = Prices(
     cubes=(1.0, 1.5, 2.5, 2.6, 1.5, 1.8),
@@ -47,14 +47,14 @@ PRICES: Final = Prices(
     points=0.5,
 )
 SOLO_POINT: Final = 0.1  # what a point of victory counts beside the work
-INTEREST: Final = 0.06  # of a M€ in a generation: a step of the rating is paid for ever after
-WORTH_BUYING: Final = 6.0  # M€ that a card must promise beyond its price
-HOPE: Final = 0.1  # the share of what cards in hand promise
+INTEREST: Final = 0.05  # of a M€ in a generation: a step of the rating is paid for ever after
+WORTH_BUYING: Final = 10.0  # M€ that a card must promise beyond its price
+HOPE: Final = 0.06  # the share of what cards in hand promise
 USE: Final = 0.7  # the share of what cards in play promise for each generation
-SOON: Final = 1.2  # generations in which cards that are bought should be played,
-HELD: Final = 0.3  # and the share of the older ones that is played before them
-STEEL_VALUE: Final = 1.5
-TITANIUM_VALUE: Final = 2.5
+SOON: Final = 2.0  # generations in which cards that are bought should be played,
+HELD: Final = 0.4  # and the share of the older ones that is played before them
+STEEL_VALUE: Final = 1.6
+TITANIUM_VALUE: Final = 2.6
 
 
 def worth_now(left: float) -> float:

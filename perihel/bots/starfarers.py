@@ -23,7 +23,7 @@ from perihel.games.starfarers.words import (
     RESOURCES,
     SHIP,
     STAY,
-    SWAP_,
+    UPGRADE_,
 )
 from perihel.kernel.game import Game
 from perihel.kernel.stack import NONE, State
@@ -237,7 +237,7 @@ class StarfarersWorth(Worth):
         return options
 
     def _menu(self, s: Space, seat: int, options: list[int]) -> list[int]:
-        """An offer to the others, if there is a good one, before the supply takes more."""
+        """An offer comes before upgrades, and before the supply that wants more for a card."""
         gifts = [action for action in options if GIVE <= action < GIVE + RESOURCES]
         if not gifts:
             return options
@@ -249,7 +249,7 @@ class StarfarersWorth(Worth):
             first += 1
         kept = []
         for action in options:
-            if action == first or not SWAP_ <= action < GIVE + RESOURCES:
+            if action == first or not (UPGRADE_ <= action < GIVE + RESOURCES or action == DONE):
                 kept.append(action)
         return kept
 

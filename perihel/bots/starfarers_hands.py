@@ -50,6 +50,21 @@ class Hands:
                 best = paid
         return value + self.upgrade * best
 
+    def with_plans(self, s: Space, seat: int, hand: list[int]) -> float:
+        """The same, and more if it pays for a ship or a spaceport: that is what one trades for."""
+        value = self.value(s, seat, hand)
+        player = s.players[seat]
+        ready = 0.0
+        if player.ports and player.transporters_left():
+            if self._paid(hand, COLONIST_COST) == 1.0:
+                ready = self.colonist
+            elif self._paid(hand, TRADER_COST) == 1.0:
+                ready = self.trader
+        room = len(player.ports) < SHIPYARDS and player.colonies
+        if room and self._paid(hand, PORT_COST) == 1.0:
+            ready = max(ready, self.port)
+        return value + ready
+
     def _paid(self, hand: list[int], cost: tuple[int, ...]) -> float:
         """How near a hand is to paying something, from 0 to 1."""
         near = 1.0

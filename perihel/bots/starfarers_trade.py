@@ -32,8 +32,8 @@ Cards = tuple[int, ...]  # by resource
 
 _OFFERS: Final = 2  # in a turn: nobody likes to be asked all the time
 _GENEROUS: Final = 4  # points below the goal; whoever has more gets no help
-_WORTHWHILE: Final = 0.1  # points: for less nobody is bothered
-_FAIR: Final = 0.05  # points: for less nobody says yes
+_WORTHWHILE: Final = 0.06  # points: for less nobody is bothered
+_FAIR: Final = 0.03  # points: for less nobody says yes
 _MISS: Final = 0.8  # the chance that a card in another hand is not the wanted one
 
 
@@ -63,14 +63,14 @@ class Trade:
         if len(s.offers) >= min(_OFFERS, s.most_offers):
             return best
         hand = s.players[seat].hand
-        before = self.hands.value(s, seat, hand)
+        before = self.hands.with_plans(s, seat, hand)
         refused = last_refused(s)
         most = 0.0
         for want in range(RESOURCES):
             wanted = _cards(want)
             for give in _payments(hand, want):
                 after = [hand[r] - give[r] + wanted[r] for r in range(RESOURCES)]
-                mine = self.hands.value(s, seat, after) - before
+                mine = self.hands.with_plans(s, seat, after) - before
                 if mine < _WORTHWHILE or mine <= most or packed(give, wanted) in s.offers:
                     continue
                 exchange = Exchange(give, wanted)
@@ -115,7 +115,7 @@ class Trade:
 
     def _gain(self, s: Space, seat: int, hand: list[int], gives: Cards, gets: Cards) -> float:
         after = [hand[r] - gives[r] + gets[r] for r in range(RESOURCES)]
-        return self.hands.value(s, seat, after) - self.hands.value(s, seat, hand)
+        return self.hands.with_plans(s, seat, after) - self.hands.with_plans(s, seat, hand)
 
     def draft(self, s: Space, seat: int) -> int:
         """The next card of the offer; should it not make sense any more, none."""

@@ -71,12 +71,12 @@ def test_watching_bots(tmp_path: Path, lang: str) -> None:
     words = ["watch", "ganymede", "--seats", "4", "--seed", "5", "--lang", lang]
     out = good(run(*words, cwd=tmp_path))
     assert ("gewinnt." if lang == "de" else "wins.") in out
-    assert good(run(*words, "--bot", "random", "--pace", "0", cwd=tmp_path)) == out
+    assert good(run(*words, "--bot", "cadet", "--pace", "0", cwd=tmp_path)) == out
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Player 1 has lost."), ("de", "hat verloren.")])
 def test_watching_a_solo_game_that_is_lost(tmp_path: Path, lang: str, words: str) -> None:
-    bots = ("--seats", "1", "--seed", "4", "--pace", "0", "--lang", lang)
+    bots = ("--bot", "random", "--seats", "1", "--seed", "4", "--pace", "0", "--lang", lang)
     out = good(run("watch", "mars", *bots, cwd=tmp_path))
     assert out.rstrip().endswith(words)
 
