@@ -7,7 +7,7 @@ import pytest
 import perihel
 from perihel import Match
 from tests.bots.minds import MINDS, Mind
-from tests.games.starfarers.table import counted, do_all, hand, player, position
+from tests.games.starfarers.table import counted, do_all, hand, player, position, seen
 
 PORTS = ("p6_2", "p3_3", "p13_3")
 
@@ -102,11 +102,12 @@ def test_in_a_whole_game_nobody_is_asked_more_than_twice_a_turn() -> None:
     choose = MINDS["greedy"]
     offers: list[Offer] = []
     draft: Offer = ([], [])
-    made = turn = 0
+    made = 0
+    turn = None
     answers: list[str] = []
-    while not match.over and match.view(-1)["round"] < 7:
-        if match.state.turn != turn:
-            turn, offers, answers = match.state.turn, [], []
+    while not match.over and seen(match, "round") < 7:
+        if turn != (seen(match, "round"), seen(match, "pilots")):
+            turn, offers = (seen(match, "round"), seen(match, "pilots")), []
         seat = match.actors[0]
         token = choose(match, seat)
         word, _, card = token.partition(" ")
