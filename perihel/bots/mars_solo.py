@@ -105,7 +105,7 @@ class Solo:
         airier = float(MOST_OXYGEN - s.oxygen)
         heated, grown = heat / CONVERSION, plants / player.greenery_plants
         if left == 0:  # half a step is none any more
-            heated, grown = floor(heated), floor(grown)
+            heated, grown = float(floor(heated)), float(floor(grown))
         heated, grown = min(heated, warmer), min(grown, airier)
         money += (heated + grown) * worth_yearly(left / 2)
         money -= TEMPERATURE_STEP * (warmer - heated)
