@@ -10,7 +10,7 @@ from perihel import Match
 from perihel.arena.games import Job, play
 from tests.bots.minds import MINDS, Mind, play_turn
 from tests.bots.test_sense_mars import NINE
-from tests.games.mars.table import oceans, player, position
+from tests.games.mars.table import makes, oceans, player, position
 
 READY: dict[str, Any] = {"temperature": 8, "oxygen": 14, "tiles": oceans(*NINE)}
 
@@ -67,3 +67,11 @@ def test_greedy_bots_win_some_solo_games() -> None:
     rows = [play(Job("mars", {}, ("greedy",), seed)) for seed in range(6)]
     assert sum(row.shares[0] for row in rows) >= 1
     assert not [row for row in rows if row.faults]
+
+
+def test_the_neutral_opponent_loses_production(choose: Mind) -> None:
+    mine = player("cloud_seeding", mc=11, make={"heat": 2})
+    match = position(mine, seats=1, generation=3, tiles=oceans(*NINE[:3]))
+    match.do("play cloud_seeding")
+    play_turn(match, 0, choose, most=1)
+    assert makes(match)["heat"] == 2
