@@ -8,7 +8,16 @@ from perihel.bots.worth import Worth, asked
 from perihel.games.ganymede.box import AS_REPUTATION, NO_BONUS, PER_ICON
 from perihel.games.ganymede.scoring import points
 from perihel.games.ganymede.state import Board, Port
-from perihel.games.ganymede.words import BOTTOM, COLOURS, EARTH, KINDS, MARS, SHIPS_TO_END, TOP
+from perihel.games.ganymede.words import (
+    BOTTOM,
+    BURY,
+    COLOURS,
+    EARTH,
+    KINDS,
+    MARS,
+    SHIPS_TO_END,
+    TOP,
+)
 from perihel.kernel.game import Game
 from perihel.kernel.stack import NONE, State
 
@@ -41,6 +50,8 @@ NAMES: Final = (
 )
 _CONCERNS: Final = ("turn", "infect", "launches")  # questions about others
 _RESTS: Final = ("turn",)
+_SEATS_FEWER: Final = 1.0  # points: a ship that leaves with one settler less
+_ON_LAUNCH: Final = 0.7  # points: a ship that does something when it leaves
 
 
 class GanymedeWorth(Worth):
@@ -57,6 +68,24 @@ class GanymedeWorth(Worth):
     def concerns(self, s: State, seat: int) -> bool:
         """When a turn begins, and when it is about another board."""
         return asked(s, seat) in _CONCERNS
+
+    def instinct(self, s: State, seat: int) -> int:
+        """The poorest ship goes under the pile."""
+        if asked(s, seat) != "bury":
+            return NONE
+        assert isinstance(s, Port)
+        board = s.boards[seat]
+        best = NONE
+        least = 0.0
+        for action in s.options[seat]:
+            card = s.box.ships[action - BURY]
+            brings = self._ship(s, board, action - BURY) - _SEATS_FEWER * card.crew
+            if card.effect is not None:
+                brings += _ON_LAUNCH
+            if best == NONE or brings < least:
+                best = action
+                least = brings
+        return best
 
     def value(self, s: State, seat: int) -> float:
         """Points, and what may become points while there is time."""

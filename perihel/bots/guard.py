@@ -15,6 +15,7 @@ RAISED: Final = "raised"
 ILLEGAL: Final = "illegal"
 OVERSPENT: Final = "overspent"
 _MANY: Final = 1_000_000  # iterations: more than any bot has time for
+_TOGETHER: Final = 0.2  # of the time, if several seats are asked at once: nobody likes to wait
 _GRACE: Final = 3.0  # seconds: nobody can stop in the middle of an iteration
 
 
@@ -40,7 +41,10 @@ class Chair:
         """The bot's choice, or the usual one if the bot has failed."""
         p = Perspective(game, state, seat, self._worlds)
         legal, usual = p.legal[:], p.usual
-        chosen = self._ask(p, Budget(self._worlds, self._seconds))
+        seconds = self._seconds
+        if seconds is not None and state.lanes:
+            seconds *= _TOGETHER
+        chosen = self._ask(p, Budget(self._worlds, seconds))
         if isinstance(chosen, int):
             if chosen in legal:
                 return chosen

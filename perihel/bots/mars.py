@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.mars_cards import promise_of
+from perihel.bots.mars_sense import AIMS, not_oneself
+from perihel.bots.mars_solo import HOPE, SOLO_POINT, WORTH_BUYING, Solo
 from perihel.bots.worth import Worth, asked
 from perihel.games.mars import scoring
 from perihel.games.mars.box import AtLeast, AtMost, HasTags
@@ -19,7 +21,6 @@ from perihel.games.mars.words import (
     CARD_PRICE,
     CARDS,
     CHOOSE_CORPORATION,
-    COLDEST,
     DEGREES,
     DONE,
     DRAFT,
@@ -82,13 +83,12 @@ _CONCERNS: Final = (
 )  # questions about others
 _RESTS: Final = ("turn", "second", "end_turn")
 _USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
-_STEPS: Final = (WARMEST - COLDEST) // DEGREES + MOST_OXYGEN + MOST_OCEANS
-_DEFAULTS: Final = (
+_DEFAULTS: Final = (  # questions whose usual answer is good enough
     "steel",
     "titanium",
     "heat",
     "end_turn",
-)  # questions whose usual answer is good enough
+)
 
 
 class MarsWorth(Worth):
@@ -101,6 +101,7 @@ class MarsWorth(Worth):
         self.at_once: list[float] = []
         self.lasting: list[float] = []
         self.use: list[float] = []
+        self.solo = Solo()
 
     def rests(self, s: State, seat: int) -> bool:
         """Before each action of a turn."""
@@ -121,6 +122,8 @@ class MarsWorth(Worth):
         assert isinstance(s, Mars)
         if not self.use:
             self._read(s)
+        if s.seats == 1:
+            return self._alone(s)
         w = self.weights
         player = s.players[seat]
         left = self._generations(s)
@@ -148,9 +151,19 @@ class MarsWorth(Worth):
         value += self._tags(player) * min(left / 4, 1.0)
         for card in player.hand:
             value += w[9] * money * max(self.promise(s, seat, card, left), 0.5)
-        if s.seats == 1:
-            value += 2.0 * (_STEPS - self._steps(s))
         return value
+
+    def _alone(self, s: Mars) -> float:
+        """In a solo game the work counts, and points only a little."""
+        points = float(sum(scoring.points(s, 0)))
+        if s.over:
+            return points
+        player = s.players[0]
+        left = self._generations(s)
+        surplus = self.solo.surplus(s)
+        for card in player.hand:
+            surplus += HOPE * max(self.promise(s, 0, card, left), 0.5)
+        return self.weights[2] * surplus + SOLO_POINT * points
 
     def _read(self, s: Mars) -> None:
         for card in s.cards:
@@ -158,6 +171,7 @@ class MarsWorth(Worth):
             self.at_once.append(promise.at_once)
             self.lasting.append(promise.lasting)
             self.use.append(promise.use)
+        self.solo.read(s)
 
     def _steps(self, s: Mars) -> int:
         """Of the planet, that are still to do."""
@@ -179,7 +193,7 @@ class MarsWorth(Worth):
         plants = player.stock[PLANTS] + player.production[PLANTS]
         value = 1.0 * (plants // player.greenery_plants) + 0.02 * plants
         if not player.passed:
-            value += 0.06 * (player.stock[MC] + player.stock[STEEL] + player.stock[TITANIUM])
+            value += 0.04 * (player.stock[MC] + player.stock[STEEL] + player.stock[TITANIUM])
             value += 0.02 * player.stock[HEAT]
         return value + 0.001 * player.stock[MC]
 
@@ -252,7 +266,10 @@ class MarsWorth(Worth):
 
     def promise(self, s: Mars, seat: int, card: int, left: float) -> float:
         """What a card in hand may bring beyond its price, in M€."""
-        gain = self.at_once[card] + self.lasting[card] * left - price(s, seat, card)
+        if s.seats == 1:
+            gain = self.solo.gain(s, card)
+        else:
+            gain = self.at_once[card] + self.lasting[card] * left - price(s, seat, card)
         return gain * self._chance(s, seat, card, left) if gain > 0 else gain
 
     def _chance(self, s: Mars, seat: int, card: int, left: float) -> float:
@@ -289,7 +306,12 @@ class MarsWorth(Worth):
         """Patents are not sold, awards not funded for others, and own things not destroyed."""
         assert isinstance(s, Mars)
         options = s.options[seat]
-        if len(options) == 1 or asked(s, seat) not in _RESTS:
+        if len(options) == 1:
+            return options
+        question = asked(s, seat)
+        if question in AIMS:
+            return not_oneself(s, seat, options)
+        if question not in _RESTS:
             return options
         left = self._generations(s)
         kept = []
@@ -344,13 +366,16 @@ class MarsWorth(Worth):
         w = self.weights
         player = s.players[seat]
         left = self._generations(s)
+        least = WORTH_BUYING if s.seats == 1 else w[17]
         ranked = []
         for card in player.dealt:
             promise = self.promise(s, seat, card, left) - CARD_PRICE
-            if promise > w[17]:
+            if promise > least:
                 ranked.append((-promise, card))
         ranked.sort()
         money = s.cards[player.offered[s.sealed[seat][0]]].money if start else player.money()
+        if s.seats == 1:
+            return self.solo.buy(s, [card for _, card in ranked], money)
         most = max((money - int(w[18])) // CARD_PRICE, 1 if left > 1 else 0)
         wanted = [card for _, card in ranked[:most]]
         for action in s.options[seat]:
@@ -365,6 +390,8 @@ class MarsWorth(Worth):
         for action in s.options[seat]:
             card = action - CHOOSE_CORPORATION + CARDS
             promise = self.at_once[card] + self.lasting[card] * left
+            if s.seats == 1:
+                promise = self.solo.gain(s, card)
             if best == NONE or promise > most:
                 best = action
                 most = promise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from perihel.games.mars.attacks import LowerAny, RemoveAny
 from perihel.games.mars.box import (
@@ -19,13 +19,25 @@ from perihel.games.mars.gains import Gain, Produce, RatingPerTag
 from perihel.games.mars.holders import AddHere, AddTo, SpendHere
 from perihel.games.mars.part import Part
 from perihel.games.mars.planet import City, Greenery, Ocean, Oxygen, Rating, Special, Temperature
-from perihel.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
 from perihel.kernel.stack import AnyEffect
 
-# What a cube is worth in M€.
-CUBES: Final = {MC: 1.0, STEEL: 1.7, TITANIUM: 2.6, PLANTS: 1.6, ENERGY: 1.0, HEAT: 0.9}
 _DRAWN: Final = 3.5  # a card, in M€
-_STEP: Final = 7.0  # the point of a rating step, in M€; its income comes on top
+
+
+class Prices(NamedTuple):
+    """What things are worth in M€; the income of a rating step comes on top."""
+
+    cubes: tuple[float, ...] = (1.0, 1.7, 2.6, 1.6, 1.0, 0.9)
+    temperature: float = 7.0
+    oxygen: float = 7.0
+    ocean: float = 10.0
+    greenery: float = 17.0
+    rating: float = 7.0
+    city: float = 14.0
+    points: float = 6.0
+
+
+USUAL: Final = Prices()
 
 
 class Promise:
@@ -37,28 +49,28 @@ class Promise:
         self.use = use  # the part of it that comes from lasting effects, not from production
 
 
-def promise_of(card: Card) -> Promise:
+def promise_of(card: Card, prices: Prices = USUAL) -> Promise:
     """By what is printed on it."""
     at_once = 0.0
     lasting = 0.0
     for effect in card.do:
-        now, later = _part(effect)
+        now, later = _part(effect, prices)
         at_once += now
         lasting += later
     if card.first is not None:
-        at_once += _part(card.first)[0]
-    use = _use(card)
-    at_once += _points(card)
+        at_once += _part(card.first, prices)[0]
+    use = _use(card, prices)
+    at_once += _points(card, prices)
     return Promise(at_once + card.money, lasting + use, use)
 
 
-def _use(card: Card) -> float:
+def _use(card: Card, prices: Prices) -> float:
     """What actions, triggers and discounts bring in a generation."""
     use = 0.0
     if card.act is not None:
-        now, later = _part(card.act)
+        now, later = _part(card.act, prices)
         if isinstance(card.points, PointsPerResource):
-            now += 7.0 * card.points.points / card.points.per
+            now += (1.0 + prices.points) * card.points.points / card.points.per
         use += max(now + 3 * later, 1.0)
     use += 1.5 * len(card.when)
     for always in card.always:
@@ -66,38 +78,42 @@ def _use(card: Card) -> float:
     return use
 
 
-def _points(card: Card) -> float:
+def _points(card: Card, prices: Prices) -> float:
     worth = card.points
     if worth is None:
         return 0.0
     if isinstance(worth, PointsPerResource):
-        return 0.0 if card.act is not None else 4.0
+        return 0.0 if card.act is not None else prices.points * 2 / 3
     if isinstance(worth, PointsPerTag | PointsPerCity | PointsPerNeighbour):
-        return 14.0
-    return 6.0 * worth.points
+        return prices.points * 7 / 3
+    return prices.points * worth.points
 
 
-def _part(effect: AnyEffect) -> tuple[float, float]:
+def _part(effect: AnyEffect, prices: Prices) -> tuple[float, float]:
     """At once and in each generation."""
     if isinstance(effect, Produce):
         steps = 2 if effect.per is not None else effect.steps
-        return 0.0, CUBES[effect.resource] * steps
+        return 0.0, prices.cubes[effect.resource] * steps
     if isinstance(effect, Gain):
-        return CUBES[effect.resource] * (3 if effect.per is not None else effect.amount), 0.0
+        return prices.cubes[effect.resource] * (3 if effect.per is not None else effect.amount), 0.0
     if isinstance(effect, Spend):
-        return -CUBES[effect.resource] * effect.amount, 0.0
+        return -prices.cubes[effect.resource] * effect.amount, 0.0
     if isinstance(effect, Pay):
         return -float(effect.cost), 0.0
-    if isinstance(effect, Temperature | Oxygen | Rating):
-        return _STEP * effect.steps, 1.0 * effect.steps
+    if isinstance(effect, Temperature):
+        return prices.temperature * effect.steps, 1.0 * effect.steps
+    if isinstance(effect, Oxygen):
+        return prices.oxygen * effect.steps, 1.0 * effect.steps
+    if isinstance(effect, Rating):
+        return prices.rating * effect.steps, 1.0 * effect.steps
     if isinstance(effect, RatingPerTag):
-        return 2 * _STEP, 2.0
+        return 2 * prices.rating, 2.0
     if isinstance(effect, Ocean):
-        return (_STEP + 3.0) * effect.count, 1.0 * effect.count
+        return prices.ocean * effect.count, 1.0 * effect.count
     if isinstance(effect, Greenery):
-        return 2 * _STEP + 3.0, 1.0
+        return prices.greenery, 1.0
     if isinstance(effect, City):
-        return 14.0, 0.0
+        return prices.city, 0.0
     if isinstance(effect, Mine | Special):
         return 5.0, 0.0
     if isinstance(effect, Draw):
@@ -112,23 +128,23 @@ def _part(effect: AnyEffect) -> tuple[float, float]:
         return 2.5 * effect.amount, 0.0
     if isinstance(effect, AddHere | SpendHere):
         return 0.0, 0.0
-    return _best(effect)
+    return _best(effect, prices)
 
 
-def _best(effect: AnyEffect) -> tuple[float, float]:
+def _best(effect: AnyEffect, prices: Prices) -> tuple[float, float]:
     """Of what it is made of: the best choice, or simply something."""
     if isinstance(effect, Choose):
         best = (0.0, 0.0)
         for option in effect.of:
-            found = [_part(part) for part in option.do]
+            found = [_part(part, prices) for part in option.do]
             if option.cost is not None:
-                found.append(_part(option.cost))
+                found.append(_part(option.cost, prices))
             both = (sum([now for now, _ in found]), sum([later for _, later in found]))
             if both[0] + 4 * both[1] > best[0] + 4 * best[1]:
                 best = both
         return best
     if isinstance(effect, Part):
-        inner = [_part(part) for part in effect.inner()]
+        inner = [_part(part, prices) for part in effect.inner()]
         if inner:
             return max(inner, key=lambda found: found[0] + 4 * found[1])
     return 2.0, 0.0

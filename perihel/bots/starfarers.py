@@ -4,34 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel.bots.starfarers_hands import Hands
+from perihel.bots.starfarers_trade import NOTHING, Trade
 from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
 from perihel.bots.worth import Worth, asked
-from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST, UPGRADE_COST
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
 from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, PLANETS_AT, POINTS
 from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
-from perihel.games.starfarers.production import limit
 from perihel.games.starfarers.reach import THREE_PLAYERS_MOST, overcomes
-from perihel.games.starfarers.state import COLONIST, COLONY, PORT, SHIPYARDS, Player, Space
-from perihel.games.starfarers.trade import packed, total
+from perihel.games.starfarers.state import COLONIST, COLONY, PORT, Player, Space
 from perihel.games.starfarers.words import (
-    ACCEPT,
-    CANCEL,
-    COUNTER,
-    DISCARD,
     DONE,
     FLY,
     FOUND,
     GIVE,
-    GOAL,
     POD,
-    PROPOSE,
-    REFUSE,
     RESOURCES,
     SHIP,
     STAY,
-    WANT,
+    UPGRADE_,
 )
 from perihel.kernel.game import Game
 from perihel.kernel.stack import NONE, State
@@ -79,8 +71,6 @@ _PER_ROLL: Final = [
     sum([_PIPS[number] for number in range(2, 13) if bits >> number & 1]) / 36 for bits in NUMBERS
 ]
 _STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
-_OFFERS: Final = 2  # in a turn
-_GENEROUS: Final = 4  # points below the goal; whoever has more gets no help
 
 
 class StarfarersWorth(Worth):
@@ -89,6 +79,9 @@ class StarfarersWorth(Worth):
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
         self.weights = weights
+        w = weights
+        self.hands = Hands(w[4], w[5], w[6], w[7], w[8], w[9], w[10])
+        self.trade = Trade(self.hands, self.rivalry)
 
     def rests(self, s: State, seat: int) -> bool:
         """Between two actions of a step of the turn."""
@@ -110,7 +103,7 @@ class StarfarersWorth(Worth):
         w = self.weights
         player = s.players[seat]
         value = float(player.points()) + w[24] * player.halves
-        value += self._income(s, player) + self.hand_value(s, seat, player.hand)
+        value += self._income(s, player) + self.hands.value(s, seat, player.hand)
         value += self._upgrade(player.boosters(), w[11])
         value += self._upgrade(player.cannons(), w[12])
         value += self._upgrade(player.upgrades[POD], w[13])
@@ -145,35 +138,6 @@ class StarfarersWorth(Worth):
     def _upgrade(self, count: int, weight: float) -> float:
         fading = self.weights[14]
         return weight * count * max(1.0 - fading * count, 0.2)
-
-    def hand_value(self, s: Space, seat: int, hand: list[int]) -> float:
-        """Cards, the more so those with which something can be built."""
-        w = self.weights
-        player = s.players[seat]
-        cards = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
-        most = limit(s, seat)
-        value = w[4] * cards
-        if cards > most:
-            value -= w[5] * (cards - most)
-        if player.transporters_left():
-            value += w[6] * self._paid(hand, COLONIST_COST) + w[7] * self._paid(hand, TRADER_COST)
-        if len(player.ports) < SHIPYARDS and player.colonies:
-            value += w[8] * self._paid(hand, PORT_COST)
-        best = 0.0
-        for cost in UPGRADE_COST:
-            paid = self._paid(hand, cost)
-            if paid > best:
-                best = paid
-        return value + w[9] * best
-
-    def _paid(self, hand: list[int], cost: tuple[int, ...]) -> float:
-        """How near a hand is to paying something, from 0 to 1."""
-        near = 1.0
-        patience = self.weights[10]
-        for resource in range(RESOURCES):
-            for _ in range(cost[resource] - hand[resource]):
-                near *= patience
-        return near
 
     # --- ships
 
@@ -264,15 +228,30 @@ class StarfarersWorth(Worth):
         if question == "move":
             return self._flights(s, seat, options)
         if question == "menu":
-            offer = self._offer(s, seat)
-            kept = [a for a in options if not GIVE <= a < GIVE + RESOURCES or a == GIVE + offer[0]]
-            return kept
+            return self._menu(s, seat, options)
         if question == "flight":
             ships = [action for action in options if SHIP <= action < SHIP + POINTS]
             return [action for action in options if action != DONE] if ships else options
-        if question == "answer":
-            return [action for action in options if action != COUNTER]
+        if question == "pick":
+            return self.trade.picks(s, options)
         return options
+
+    def _menu(self, s: Space, seat: int, options: list[int]) -> list[int]:
+        """An offer comes before upgrades, and before the supply that wants more for a card."""
+        gifts = [action for action in options if GIVE <= action < GIVE + RESOURCES]
+        if not gifts:
+            return options
+        offer = self.trade.offer(s, seat)
+        if offer is NOTHING:
+            return [action for action in options if action not in gifts]
+        first = GIVE
+        while not offer.give[first - GIVE]:
+            first += 1
+        kept = []
+        for action in options:
+            if action == first or not (UPGRADE_ <= action < GIVE + RESOURCES or action == DONE):
+                kept.append(action)
+        return kept
 
     def _flights(self, s: Space, seat: int, options: list[int]) -> list[int]:
         """To found, or the few best destinations."""
@@ -299,83 +278,11 @@ class StarfarersWorth(Worth):
         if question == "found":
             return FOUND
         if question == "discard":
-            return self._least(s, seat)
+            return self.hands.least(s, seat)
         if question == "draft":
-            return self._draft(s, seat)
+            return self.trade.draft(s, seat)
         if question == "answer":
-            return self._answer(s, seat)
+            return self.trade.answer(s, seat)
+        if question == "counter":
+            return self.trade.draft_counter(s, seat)
         return NONE
-
-    def _least(self, s: Space, seat: int) -> int:
-        """The card that is missed least, with those that are to go already."""
-        hand = s.players[seat].hand[:]
-        for resource in s.sealed[seat]:
-            hand[resource] -= 1
-        best = NONE
-        most = 0.0
-        for action in s.options[seat]:
-            resource = action - DISCARD
-            hand[resource] -= 1
-            value = self.hand_value(s, seat, hand)
-            hand[resource] += 1
-            if best == NONE or value > most:
-                best = action
-                most = value
-        return best
-
-    def _offer(self, s: Space, seat: int) -> tuple[int, int]:
-        """One card for another that makes the hand better: what is given, what is wanted."""
-        nothing = (-1, -1)
-        if len(s.offers) >= min(_OFFERS, s.most_offers):
-            return nothing
-        hand = s.players[seat].hand[:]
-        best = nothing
-        most = self.hand_value(s, seat, hand) + 0.1
-        for give in range(RESOURCES):
-            if hand[give] == 0:
-                continue
-            for want in range(RESOURCES):
-                if want == give or self._made(s, give, want):
-                    continue
-                hand[give] -= 1
-                hand[want] += 1
-                value = self.hand_value(s, seat, hand)
-                hand[give] += 1
-                hand[want] -= 1
-                if value > most:
-                    best = (give, want)
-                    most = value
-        return best
-
-    def _made(self, s: Space, give: int, want: int) -> bool:
-        """Whether this was offered in this turn, and refused."""
-        cards = [0] * RESOURCES
-        wanted = [0] * RESOURCES
-        cards[give] = 1
-        wanted[want] = 1
-        return packed(tuple(cards), tuple(wanted)) in s.offers
-
-    def _draft(self, s: Space, seat: int) -> int:
-        """What the menu had in mind, card by card."""
-        options = s.options[seat]
-        if total(s.want):
-            return PROPOSE if PROPOSE in options else CANCEL
-        give, want = self._offer(s, seat)
-        if give >= 0 and s.give[give] and WANT + want in options:
-            return WANT + want
-        return CANCEL
-
-    def _answer(self, s: Space, seat: int) -> int:
-        """Yes, if it helps; not to somebody who is about to win, and not if it helps him more."""
-        pilot = s.pilots[0]
-        if ACCEPT not in s.options[seat] or s.players[pilot].points() >= GOAL - _GENEROUS:
-            return REFUSE
-        mine = self._gain(s, seat, s.want, s.give)
-        his = self._gain(s, pilot, s.give, s.want)
-        return ACCEPT if mine > 0.05 and mine > self.rivalry * his else REFUSE
-
-    def _gain(self, s: Space, seat: int, gives: tuple[int, ...], gets: tuple[int, ...]) -> float:
-        """What an exchange is worth to a hand."""
-        hand = s.players[seat].hand
-        after = [hand[r] - gives[r] + gets[r] for r in range(RESOURCES)]
-        return self.hand_value(s, seat, after) - self.hand_value(s, seat, hand)

@@ -13,7 +13,7 @@ from perihel.cli.player import Leave, Player
 from perihel.cli.reader import Reader
 from perihel.cli.results import show_results
 from perihel.cli.screen import Screen
-from perihel.cli.seating import Crew, names_of, new_match, people_of
+from perihel.cli.seating import OPPONENT, Crew, names_of, new_match, people_of
 from perihel.cli.steps import event_counts
 from perihel.cli.words import own_texts, trouble
 from perihel.kernel.match import Match
@@ -25,7 +25,7 @@ def play(args: Arguments, lang: str) -> int:
     match, path = _match_of(args)
     people = people_of(args, match.seats)
     reader = Reader(match, lang, names_of(args, match.seats))
-    bots = Crew(args.one("bot", "random"), match, _others(match, people))
+    bots = Crew(args.one("bot", OPPONENT), match, _others(match, people))
     interrupts = Interrupts()
     keeper = Keeper(match, people, interrupts)
     if path is not None:

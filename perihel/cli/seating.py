@@ -15,6 +15,7 @@ from perihel.kernel.match import Match
 from perihel.kernel.problem import Problem
 from perihel.kernel.record import key_of
 
+OPPONENT: Final = "cadet"  # who plays if nobody says who: has some sense, and is quick
 _SECRET_DIGITS: Final = 64
 
 

@@ -10,7 +10,7 @@ from perihel.cli.arguments import Arguments
 from perihel.cli.reader import Reader
 from perihel.cli.results import show_results
 from perihel.cli.screen import Screen
-from perihel.cli.seating import Crew, new_match
+from perihel.cli.seating import OPPONENT, Crew, new_match
 from perihel.cli.words import trouble
 from perihel.kernel.stack import NOBODY
 
@@ -21,7 +21,7 @@ _SLOWEST: Final = 3600.0
 def watch(args: Arguments, lang: str) -> int:
     """Bots on all seats, to the end; what happens is told as a spectator sees it."""
     match = new_match(args)
-    bots = Crew(args.one("bot", "random"), match, list(range(match.seats)))
+    bots = Crew(args.one("bot", OPPONENT), match, list(range(match.seats)))
     screen = Screen()
     pace = _pace_of(args, _PACE if screen.live else 0.0)
     reader = Reader(match, lang, [])

@@ -6,8 +6,9 @@ from time import process_time
 
 import pytest
 
-from perihel.bots.bot import Budget
-from perihel.bots.guard import chair_at_table
+import perihel
+from perihel.bots.bot import Bot, Budget
+from perihel.bots.guard import Chair, chair_at_table
 from perihel.bots.search import SearchBot
 from perihel.games import game_named
 from perihel.kernel.chance import key_from_seed
@@ -25,6 +26,26 @@ def test_a_decision_takes_as_long_as_its_level_may(level: str, least: float, mos
     chair.choose(match.game, match.state, 0)
     assert least < budget.passed() < most
     assert not chair.faults
+
+
+class Watch(Bot):
+    """Remembers how long it was given."""
+
+    def choose(self, p: Perspective, budget: Budget | None = None) -> int:
+        assert budget is not None
+        self.given = budget.seconds
+        return p.legal[0]
+
+
+def test_questions_to_several_seats_at_once_get_less_time() -> None:
+    bot = Watch()
+    chair = Chair("watch", bot, 10, 2.0)
+    opening = perihel.play("ganymede", seats=3, seed=1)
+    chair.choose(opening.game, opening.state, opening.actors[-1])
+    assert bot.given == pytest.approx(0.4)
+    turn = position(board(tiles=["T05"]), board())
+    chair.choose(turn.game, turn.state, 0)
+    assert bot.given == 2.0
 
 
 def test_simultaneous_questions_need_no_search() -> None:

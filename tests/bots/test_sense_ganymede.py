@@ -6,7 +6,7 @@ import pytest
 
 from perihel import Match
 from tests.bots.minds import MINDS, Mind, play_turn
-from tests.games.ganymede.table import board, position, seen
+from tests.games.ganymede.table import board, do_all, position, seen, settlers
 
 
 @pytest.fixture(params=list(MINDS))
@@ -33,3 +33,21 @@ def test_the_fourth_ship_is_held_back_when_behind(choose: Mind) -> None:
     match = near_the_end({**rival, "reputation": 12})
     play_turn(match, 0, choose)
     assert not seen(match, "last_round")
+
+
+def test_the_better_ships_stay_in_hand(choose: Mind) -> None:
+    """One of five ships goes under the pile: of S15 and S16, which bring least, it is one."""
+    match = position(board(hand=["S15", "S01", "S02", "S03"]), tiles=["T29", "T10"])
+    do_all(match, "take T29", "draw S04")
+    assert match.prompt(0) == "bury"
+    assert play_turn(match, 0, choose) == ["bury S15"]
+
+
+def test_the_very_last_turn_makes_points_and_no_plans(choose: Mind) -> None:
+    """A settler who still boards brings a point, another tile or ship none."""
+    launched = board(launched=["S02", "S03", "S04", "S05"])
+    mine = board("", "red", "red", docks=["S01", "S09"], tiles=["T05"])
+    match = position(launched, mine, turn=1, last_round=True)
+    play_turn(match, 1, choose)
+    assert match.over
+    assert settlers(match, 1, "top") == "red red"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.minds import MINDS, Mind, play_turn
-from tests.games.starfarers.table import NEAR, do_all, player, position, seen
+from tests.games.starfarers.table import NEAR, counted, do_all, player, position, seen
 
 
 @pytest.fixture(params=list(MINDS))
@@ -58,3 +58,32 @@ def test_a_card_that_completes_a_ship_is_not_discarded(choose: Mind) -> None:
 def test_a_colony_ship_founds_where_it_can(choose: Mind) -> None:
     match = position(player(ships="p15_7"), phase="fly", chips=NEAR, balls="blue+yellow")
     assert "found" in play_turn(match, 0, choose)
+
+
+def test_the_thief_goes_to_whoever_leads(choose: Mind) -> None:
+    """Both have the same cards; one of them is about to win."""
+    cards = "ore fuel"
+    match = position(
+        player(),
+        player(cards, known=counted(cards)),
+        player(cards, known=counted(cards), half_medals=24),
+        phase="production",
+        coming_dice=["3+4"],
+    )
+    while match.prompt(0) != "rob":
+        seat = match.actors[0]
+        match.do(choose(match, seat), seat)
+    assert choose(match, 0) == "rob 3"
+
+
+def test_the_victory_is_taken_when_it_is_there(choose: Mind) -> None:
+    """Goods buy the last half medal; a trade ship would only be a hope."""
+    match = position(player("ore fuel goods goods", friends="fame", half_medals=29))
+    done = play_turn(match, 0, choose)
+    assert match.over
+    assert done[-1] == "fame"
+
+
+def test_what_completes_a_colony_ship_becomes_one(choose: Mind) -> None:
+    match = position(player("ore fuel carbon food", spaceports="p6_2"), chips=NEAR)
+    assert play_turn(match, 0, choose)[0].startswith("colony_ship")

@@ -169,7 +169,7 @@ def test_a_record_is_refused_without_its_decks(folder: Path, lang: str, words: l
 
 
 def test_bots_play_with_them(folder: Path) -> None:
-    words = ["watch", "ganymede", "--seed", "5"]
+    words = ["watch", "ganymede", "--seed", "5", "--bot", "random"]
     theirs, ours = (run(*words, *more, cwd=folder).out for more in (["--data", "decks"], []))
     assert "own decks (" in theirs.splitlines()[0]
     assert "own decks (" not in ours

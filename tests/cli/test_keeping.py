@@ -159,7 +159,7 @@ def test_nowhere_to_save(start: Start, tmp_path: Path) -> None:
 
 
 def test_a_finished_game_is_offered_and_replayed(tmp_path: Path) -> None:
-    words = [*COMMAND, "--seats", "3"]
+    words = [*COMMAND, "--bot", "random", "--seats", "3"]
     whole = run(*words, typed="1\n" * 1500, cwd=tmp_path).out
     answers = whole.count(PROMPT["en"]) - 1
     out = run(*words, typed="1\n" * answers + "t\ns end\n\n", cwd=tmp_path).out
@@ -173,7 +173,7 @@ def test_a_finished_game_is_offered_and_replayed(tmp_path: Path) -> None:
 
 
 def test_a_file_in_use_is_kept_up_to_date_at_the_end(tmp_path: Path) -> None:
-    run(*COMMAND, typed="1\ns game\n" + "1\n" * 1500, cwd=tmp_path)
+    run(*COMMAND, "--bot", "random", typed="1\ns game\n" + "1\n" * 1500, cwd=tmp_path)
     assert perihel.load(tmp_path / "game").over
 
 

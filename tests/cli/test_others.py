@@ -68,15 +68,15 @@ def test_a_replay_of_a_game_that_has_just_begun(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_watching_bots(tmp_path: Path, lang: str) -> None:
-    words = ["watch", "ganymede", "--seats", "4", "--seed", "5", "--lang", lang]
+    words = ["watch", "ganymede", "--bot", "random", "--seats", "4", "--seed", "5", "--lang", lang]
     out = good(run(*words, cwd=tmp_path))
     assert ("gewinnt." if lang == "de" else "wins.") in out
-    assert good(run(*words, "--bot", "random", "--pace", "0", cwd=tmp_path)) == out
+    assert good(run(*words, "--pace", "0", cwd=tmp_path)) == out
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Player 1 has lost."), ("de", "hat verloren.")])
 def test_watching_a_solo_game_that_is_lost(tmp_path: Path, lang: str, words: str) -> None:
-    bots = ("--seats", "1", "--seed", "4", "--pace", "0", "--lang", lang)
+    bots = ("--bot", "random", "--seats", "1", "--seed", "4", "--pace", "0", "--lang", lang)
     out = good(run("watch", "mars", *bots, cwd=tmp_path))
     assert out.rstrip().endswith(words)
 
@@ -130,7 +130,8 @@ def test_the_games(lang: str, needs: str) -> None:
 
 
 def test_a_game_with_the_moon(tmp_path: Path) -> None:
-    words = ["watch", "ganymede", "--seats", "3", "--seed", "2", "--option", "moon=on"]
+    words = ["watch", "ganymede", "--bot", "random", "--seats", "3", "--seed", "2"]
+    words += ["--option", "moon=on"]
     out = good(run(*words, "--option", "wu_pair=one_flies", cwd=tmp_path))
     assert out.startswith("Ganymede, 3 seats, seed 2, moon=on, wu_pair=one_flies.")
     assert "\nAdvisers (pile " in out

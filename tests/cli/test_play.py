@@ -13,6 +13,7 @@ from tests.cli.command import PROMPT, play, run
 from tests.games.ganymede.table import board, position
 
 ENOUGH = "1\n" * 1500
+QUICK = ("--bot", "random")  # for whole games
 ESCAPE = "\x1b"
 EVERYTHING = ("h", "?", "? 21", "? 35", "? S05", "l", "t", "u", "99", "T0", "take T99", "xyzzy")
 
@@ -34,12 +35,19 @@ def english_sentences(german: Texts, english: Texts) -> set[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game(tmp_path: Path, lang: str, seats: int) -> None:
     words = ["play", "ganymede", "--seed", "7", "--seats", str(seats), "--lang", lang]
-    done = run(*words, typed=ENOUGH, cwd=tmp_path)
+    done = run(*words, *QUICK, typed=ENOUGH, cwd=tmp_path)
     assert (done.status, done.err) == (0, "")
     assert ("gewinnt." if lang == "de" else "wins.") in done.out
     assert max(len(line) for line in done.out.splitlines()) <= 80
     assert ESCAPE not in done.out
     assert list(tmp_path.iterdir()) == []  # whoever answers the offer to save with 1 wants no file
+
+
+def test_the_usual_opponent_is_a_cadet(tmp_path: Path) -> None:
+    typed = ["1"] * 6
+    told = play(*typed, cwd=tmp_path).out.split("Saved")[0]
+    assert play(*typed, options=["--bot", "cadet"], cwd=tmp_path).out.split("Saved")[0] == told
+    assert play(*typed, options=QUICK, cwd=tmp_path).out.split("Saved")[0] != told
 
 
 def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
@@ -52,7 +60,8 @@ def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
 
 def test_german_is_german(tmp_path: Path) -> None:
     """Everything that can be shown is shown, and no sentence of the English catalogues is there."""
-    out = play(*EVERYTHING, *["1"] * 400, "s", "t", "l", lang="de", cwd=tmp_path).out
+    typed = (*EVERYTHING, *["1"] * 400, "s", "t", "l")
+    out = play(*typed, options=QUICK, lang="de", cwd=tmp_path).out
     out += run("games", "--lang", "de").out + run("rules", "ganymede", "--lang", "de").out
     for command in ("", "play", "watch", "replay", "rules", "games"):
         out += run(*filter(None, [command]), "--help", "--lang", "de").out
@@ -161,7 +170,7 @@ def test_the_log(tmp_path: Path) -> None:
 def test_nobody_is_told_what_another_seat_has_drawn(tmp_path: Path) -> None:
     """The bot draws ships from the pile; only a seat itself reads which."""
     words = ["play", "ganymede", "--seed", "7", "--seats", "4"]
-    out = run(*words, typed=ENOUGH, cwd=tmp_path).out
+    out = run(*words, *QUICK, typed=ENOUGH, cwd=tmp_path).out
     blind = out.count("draws a ship from the pile.")
     assert blind > 0
     assert out.count("You drew ship") == out.count("Player 1 draws a ship from the pile.") < blind
