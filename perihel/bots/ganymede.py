@@ -46,6 +46,8 @@ _RESTS: Final = ("turn",)
 class GanymedeWorth(Worth):
     """Weighs what lies before a seat."""
 
+    horizon = 3
+
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
         self.weights = weights

@@ -89,6 +89,8 @@ _DEFAULTS: Final = ("steel", "titanium", "heat")  # questions whose usual answer
 class MarsWorth(Worth):
     """Weighs points, income, stock, cards, and the race for what others want as well."""
 
+    horizon = 2
+
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
         self.weights = weights
