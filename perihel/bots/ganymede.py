@@ -39,7 +39,7 @@ NAMES: Final = (
     "lead",  # to be ahead by a few points when the last round begins
     "ending",  # what everybody's hopes are worth that then come to nothing
 )
-_CONCERNS: Final = ("turn", "infect", "launches")  # questions about others
+_CONCERNS: Final = ("infect", "launches")  # others, too
 _RESTS: Final = ("turn",)
 
 
@@ -57,7 +57,7 @@ class GanymedeWorth(Worth):
         return asked(s, seat) in _RESTS
 
     def concerns(self, s: State, seat: int) -> bool:
-        """When a turn begins, and when it is about another board."""
+        """When the end may come, and when it is about another board."""
         return asked(s, seat) in _CONCERNS
 
     def value(self, s: State, seat: int) -> float:

@@ -71,15 +71,7 @@ NAMES: Final = (
     "buy",  # M€ that a card must promise beyond its price
     "purse",  # M€ to keep when cards are bought
 )
-_CONCERNS: Final = (
-    "turn",
-    "second",
-    "area",
-    "from_player",
-    "lower",
-    "take",
-    "amount",
-)  # questions about others
+_CONCERNS: Final = ("area", "from_player", "lower", "take", "amount")  # others, too
 _RESTS: Final = ("turn", "second")
 _USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
 _STEPS: Final = (WARMEST - COLDEST) // DEGREES + MOST_OXYGEN + MOST_OCEANS
@@ -108,7 +100,7 @@ class MarsWorth(Worth):
         return action in (STOP, PASS)
 
     def concerns(self, s: State, seat: int) -> bool:
-        """Turns, tiles, and whatever takes from others."""
+        """Tiles, and whatever takes from others."""
         return asked(s, seat) in _CONCERNS
 
     # --- the judgement

@@ -63,16 +63,7 @@ NAMES: Final = (
     "station",  # a trade station, besides its card
     "medal",  # a half medal, besides its half point
 )
-_CONCERNS: Final = (
-    "menu",
-    "flight",
-    "rob",
-    "help",
-    "ask_whom",
-    "pick",
-    "donate",
-    "attack",
-)  # questions about others
+_CONCERNS: Final = ("rob", "help", "ask_whom", "pick", "donate", "attack")  # others, too
 _RESTS: Final = ("menu", "flight", "before_roll")
 _PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 _PER_ROLL: Final = [
@@ -99,7 +90,7 @@ class StarfarersWorth(Worth):
         return action == DONE
 
     def concerns(self, s: State, seat: int) -> bool:
-        """Trade, theft and favours."""
+        """Theft and favours."""
         return asked(s, seat) in _CONCERNS
 
     # --- the judgement

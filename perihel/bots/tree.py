@@ -20,6 +20,7 @@ _TEMPERATURE: Final = 0.7  # so much of the usual difference makes an option e t
 _FLOOR: Final = 0.02  # the share of first sight that even the worst option has
 _KEEP: Final = 8  # so many options are looked into at first; more when a node is visited often
 _ENOUGH: Final = 4  # visits, before a mean result says how far apart results are
+_FAR: Final = 9.0  # a result beyond all others
 _LONGEST: Final = 600  # decisions of an iteration
 
 
@@ -76,8 +77,8 @@ class Tree:
         self.seat = seat
         self.options = options
         self.root = Node()
-        self.low = 0.0
-        self.high = 0.0
+        self.low = _FAR
+        self.high = -_FAR
         _expand(worth, self.root, s, seat, options, DEEP)
 
     def promising(self) -> int:
@@ -112,7 +113,7 @@ class Tree:
     def _scaled(self, result: float) -> float:
         """A result between the worst and the best, from 0 to 1; so it is the same for all games."""
         width = self.high - self.low
-        return (result - self.low) / width if width > 0.0 else 0.5
+        return (result - self.low) / width if width > 0.0 else 0.5  # 0.5: nothing is known yet
 
     def brought(self, node: Node, place: int, result: float) -> None:
         """What an option led to this time."""
