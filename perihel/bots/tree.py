@@ -192,7 +192,9 @@ def iterate(tree: Tree, s: State, place: int) -> None:
             action = way.on(s)
         else:
             begins = begins or rests
-            action = pick(worth, s, actor, deep if actor == seat else 0)
+            action = NONE if actor == seat else worth.idle(s, actor)
+            if action == NONE:
+                action = pick(worth, s, actor, deep if actor == seat else 0)
         apply(s, actor, action)
     result = worth.shares(s)[seat] - before
     for n in range(len(way.nodes)):

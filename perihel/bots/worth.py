@@ -53,6 +53,10 @@ class Worth:
         """What to do without thinking further; NONE where thinking helps."""
         return NONE
 
+    def idle(self, s: State, seat: int) -> int:
+        """What a rival does in a search if his turn would cost more time than it tells; or NONE."""
+        return NONE
+
     # --- what follows from these
 
     def edge(self, s: State, seat: int) -> float:
