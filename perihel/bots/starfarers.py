@@ -77,7 +77,7 @@ _GENEROUS: Final = 4  # points below the goal; whoever has more gets no help
 class StarfarersWorth(Worth):
     """Weighs what a seat owns, and where its ships are going."""
 
-    horizon = 0  # what the dice bring is louder than any plan
+    horizon = 1  # further ahead, the dice are louder than any plan
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
@@ -94,6 +94,10 @@ class StarfarersWorth(Worth):
     def concerns(self, s: State, seat: int) -> bool:
         """Theft and favours."""
         return asked(s, seat) in _CONCERNS
+
+    def idle(self, s: State, seat: int) -> int:
+        """Rivals roll the dice, and seldom come in the way: they neither build nor fly."""
+        return DONE if DONE in s.options[seat] else NONE
 
     # --- the judgement
 

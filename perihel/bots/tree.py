@@ -185,16 +185,16 @@ def iterate(tree: Tree, s: State, place: int) -> None:
         if rests and actor == seat:
             if begins:
                 left -= 1
-                if left <= 0:
+                if left == 0:
                     break
                 begins = alone
             deep = 0
             action = way.on(s)
         else:
-            if rests and left == 0:
-                break
             begins = begins or rests
-            action = pick(worth, s, actor, deep if actor == seat else 0)
+            action = NONE if actor == seat else worth.idle(s, actor)
+            if action == NONE:
+                action = pick(worth, s, actor, deep if actor == seat else 0)
         apply(s, actor, action)
     result = worth.shares(s)[seat] - before
     for n in range(len(way.nodes)):
