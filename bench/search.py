@@ -20,7 +20,7 @@ from rich.table import Table
 from perihel.bots.greedy import GreedyBot
 from perihel.bots.judge import pick, rate
 from perihel.bots.judgement import worth_of
-from perihel.bots.tree import Node, Tree, iterate
+from perihel.bots.tree import Tree, iterate
 from perihel.games import NAMES, game_named
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.game import Game
@@ -70,8 +70,10 @@ def measure(name: str) -> list[float]:
     trees: dict[int, Tree] = {}
 
     def iteration(s: State, seat: int, i: int) -> None:
-        tree = trees.setdefault(id(s), Tree(Node()))
-        iterate(worth, tree, game.determinize(s, seat, keys[i]), seat, 0)
+        if i == 0:
+            trees[id(s)] = Tree(worth, s, seat, worth.sensible(s, seat))
+        tree = trees[id(s)]
+        iterate(tree, game.determinize(s, seat, keys[i]), tree.promising())
 
     return [
         microseconds(where, lambda s, seat, i: game.determinize(s, seat, keys[i]), 20),

@@ -48,7 +48,7 @@ NAMES: Final = (
     "lead",  # to be ahead by a few points when the last round begins
     "ending",  # what everybody's hopes are worth that then come to nothing
 )
-_CONCERNS: Final = ("turn", "infect", "launches")  # questions about others
+_CONCERNS: Final = ("infect", "launches")  # others, too
 _RESTS: Final = ("turn",)
 _SEATS_FEWER: Final = 1.0  # points: a ship that leaves with one settler less
 _ON_LAUNCH: Final = 0.7  # points: a ship that does something when it leaves
@@ -56,6 +56,8 @@ _ON_LAUNCH: Final = 0.7  # points: a ship that does something when it leaves
 
 class GanymedeWorth(Worth):
     """Weighs what lies before a seat."""
+
+    horizon = 3
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
@@ -66,7 +68,7 @@ class GanymedeWorth(Worth):
         return asked(s, seat) in _RESTS
 
     def concerns(self, s: State, seat: int) -> bool:
-        """When a turn begins, and when it is about another board."""
+        """When the end may come, and when it is about another board."""
         return asked(s, seat) in _CONCERNS
 
     def instinct(self, s: State, seat: int) -> int:

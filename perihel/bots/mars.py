@@ -72,15 +72,7 @@ NAMES: Final = (
     "buy",  # M€ that a card must promise beyond its price
     "purse",  # M€ to keep when cards are bought
 )
-_CONCERNS: Final = (
-    "turn",
-    "second",
-    "area",
-    "from_player",
-    "lower",
-    "take",
-    "amount",
-)  # questions about others
+_CONCERNS: Final = ("area", "from_player", "lower", "take", "amount")  # others, too
 _RESTS: Final = ("turn", "second", "end_turn")
 _USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
 _DEFAULTS: Final = (  # questions whose usual answer is good enough
@@ -93,6 +85,8 @@ _DEFAULTS: Final = (  # questions whose usual answer is good enough
 
 class MarsWorth(Worth):
     """Weighs points, income, stock, cards, and the race for what others want as well."""
+
+    horizon = 2
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
@@ -112,7 +106,7 @@ class MarsWorth(Worth):
         return action in (STOP, PASS)
 
     def concerns(self, s: State, seat: int) -> bool:
-        """Turns, tiles, and whatever takes from others."""
+        """Tiles, and whatever takes from others."""
         return asked(s, seat) in _CONCERNS
 
     # --- the judgement

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Final
 
 from perihel.bots.bot import Bot, Budget
 from perihel.bots.judgement import worth_of
-from perihel.bots.tree import Node, Tree, iterate, next_decision
+from perihel.bots.tree import Tree, iterate
 from perihel.bots.worth import Worth
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.perspective import Perspective
-from perihel.kernel.stack import NONE, State, apply
+from perihel.kernel.stack import NONE, State
 
-DEPTH: Final = 0  # decisions of a playout before it may stop
 _LOOK_EVERY: Final = 16  # iterations, whether it is clear already
 
 
@@ -28,65 +26,48 @@ class SearchBot(Bot):
         self._key = key_from_seed(seed)
         self._weights = weights
         self._worth: Worth | None = None
-        self._drawn = 0
-        self._kept = Node()  # what was thought of the next decision,
-        self._expected = ""  # if the table looks like this then
+        self._decisions = 0
 
     def choose(self, p: Perspective, budget: Budget | None = None) -> int:
-        """What was visited most."""
+        """What was tried most."""
         if len(p.legal) == 1:
             return p.legal[0]
         budget = Budget(self.iterations) if budget is None else budget
         worth = self._judgement(p)
-        first = self._world(p)
-        action = worth.instinct(first, p.seat)
+        self._decisions += 1
+        world = self._world(p, 0)
+        action = worth.instinct(world, p.seat)
         if action != NONE:
             return action
-        options = worth.sensible(first, p.seat)
+        options = worth.sensible(world, p.seat)
         if len(options) == 1:
             return options[0]
-        tree = Tree(self._kept if self._expected and self._looks(p) else Node())
-        self._think(p, worth, tree, first.clone(), budget)
-        action = tree.root.best(options)
-        self._keep(p, worth, tree.root, first, action)
-        return action
+        tree = Tree(worth, world, p.seat, options)
+        self._think(p, tree, budget)
+        return tree.root.best()
 
     def _judgement(self, p: Perspective) -> Worth:
         if self._worth is None or self._worth.game is not p.game:
             self._worth = worth_of(p.game, self._weights)
         return self._worth
 
-    def _world(self, p: Perspective) -> State:
-        self._drawn += 1
-        return p.sample(fresh_key(self._key, b"search %d" % self._drawn))
+    def _world(self, p: Perspective, number: int) -> State:
+        """One of the worlds for this decision."""
+        return p.sample(fresh_key(self._key, b"search %d %d" % (self._decisions, number)))
 
-    def _think(
-        self, p: Perspective, worth: Worth, tree: Tree, world: State, budget: Budget
-    ) -> None:
-        """Until the budget is spent, or no other option could still catch up."""
-        for n in range(1, budget.iterations + 1):
-            iterate(worth, tree, world, p.seat, DEPTH)
-            if n == budget.iterations or budget.is_spent():
+    def _think(self, p: Perspective, tree: Tree, budget: Budget) -> None:
+        """Until the budget is spent, or no other option could still catch up.
+
+        The first trial of every option happens in the first world, the second in the second, and so
+        on: none of them looks better because it met with better luck.
+        """
+        for n in range(1, budget.iterations):
+            if budget.is_spent():
                 return
             if n % _LOOK_EVERY == 0 and tree.root.lead() > _still_to_come(n, budget):
                 return
-            world = self._world(p)
-
-    # --- from one decision to the next
-
-    def _looks(self, p: Perspective) -> bool:
-        """Whether the table looks as it was expected to."""
-        return json.dumps(p.view()) == self._expected
-
-    def _keep(self, p: Perspective, worth: Worth, root: Node, world: State, action: int) -> None:
-        """What was thought of the seat's own next question, if nothing comes in between."""
-        self._expected = ""
-        apply(world, p.seat, action)
-        if next_decision(worth, world) == p.seat:
-            kept = root.following(action, p.seat)
-            if kept is not None:
-                self._kept = kept
-                self._expected = json.dumps(p.game.view(world, p.seat))
+            place = tree.promising()
+            iterate(tree, self._world(p, tree.root.counts[place]), place)
 
 
 def _still_to_come(done: int, budget: Budget) -> float:

@@ -55,16 +55,7 @@ NAMES: Final = (
     "station",  # a trade station, besides its card
     "medal",  # a half medal, besides its half point
 )
-_CONCERNS: Final = (
-    "menu",
-    "flight",
-    "rob",
-    "help",
-    "ask_whom",
-    "pick",
-    "donate",
-    "attack",
-)  # questions about others
+_CONCERNS: Final = ("rob", "help", "ask_whom", "pick", "donate", "attack")  # others, too
 _RESTS: Final = ("menu", "flight", "before_roll")
 _PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 _PER_ROLL: Final = [
@@ -75,6 +66,8 @@ _STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
 
 class StarfarersWorth(Worth):
     """Weighs what a seat owns, and where its ships are going."""
+
+    horizon = 1  # further ahead, the dice are louder than any plan
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
@@ -92,8 +85,12 @@ class StarfarersWorth(Worth):
         return action == DONE
 
     def concerns(self, s: State, seat: int) -> bool:
-        """Trade, theft and favours."""
+        """Theft and favours."""
         return asked(s, seat) in _CONCERNS
+
+    def idle(self, s: State, seat: int) -> int:
+        """Rivals roll the dice, and seldom come in the way: they neither build nor fly."""
+        return DONE if DONE in s.options[seat] else NONE
 
     # --- the judgement
 

@@ -1,8 +1,9 @@
-"""Search in a tree of decisions, each time in another made-up world.
+"""Search in a tree of one seat's decisions, each time in another made-up world.
 
 A node stands for all worlds in which the same decisions led to it, so what is hidden is never
 known to the tree: an option that a world does not have is passed over, and one that comes up later
-joins. Every option counts what it brought to the seat that took it.
+joins. Only the searching seat's turns are in the tree. With three rivals in it as well, a few
+hundred iterations would not even reach the seat's next turn, and that is where plans bear fruit.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from perihel.kernel.stack import NONE, State, apply
 _EXPLORE: Final = 1.0  # how much untried options attract
 _TEMPERATURE: Final = 0.7  # so much of the usual difference makes an option e times as likely
 _FLOOR: Final = 0.02  # the share of first sight that even the worst option has
-_KEEP: Final = 10  # so many options are looked into at first; more when a node is visited often
+_KEEP: Final = 8  # so many options are looked into at first; more when a node is visited often
 _ENOUGH: Final = 4  # visits, before a mean result says how far apart results are
-_SEATS: Final = 8  # more than sit at any table
-_LONGEST: Final = 200  # decisions of an iteration, forced ones included
+_FAR: Final = 9.0  # a result beyond all others
+_LONGEST: Final = 600  # decisions of an iteration
 
 
 class Node:
-    """A decision of a seat: its options, how they look, and what they brought."""
+    """A decision: its options, how they look, and what they brought."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -33,7 +34,7 @@ class Node:
         self.priors: list[float] = []
         self.counts: list[int] = []
         self.totals: list[float] = []
-        self.next: dict[int, Node] = {}  # by action and by the seat that decides then
+        self.next: dict[int, Node] = {}  # by the place of an action
 
     def add(self, action: int, prior: float) -> None:
         """One more option."""
@@ -43,10 +44,9 @@ class Node:
         self.counts.append(0)
         self.totals.append(0.0)
 
-    def following(self, action: int, seat: int) -> Node | None:
-        """What is known of a seat's decision after an action."""
-        key = action * _SEATS + seat
-        return self.next.get(key)
+    def mean(self) -> float:
+        """What the options brought so far on average."""
+        return sum(self.totals) / self.visits if self.visits else 0.0
 
     def lead(self) -> int:
         """By how many visits the first option is ahead of the second."""
@@ -60,97 +60,145 @@ class Node:
                 second = count
         return first - second
 
-    def best(self, options: list[int]) -> int:
-        """The option that was taken most often, if it is among these."""
-        chosen = options[0]
-        most = -1.0
-        for option in options:
-            if option in self.place:
-                i = self.place[option]
-                count = self.counts[i] + self.priors[i]
-                if count > most:
-                    most = count
-                    chosen = option
-        return chosen
+    def best(self) -> int:
+        """The option that was taken most often; at first sight, the one that looks best."""
+        chosen = 0
+        for i in range(1, len(self.actions)):
+            if self.counts[i] + self.priors[i] > self.counts[chosen] + self.priors[chosen]:
+                chosen = i
+        return self.actions[chosen]
 
 
 class Tree:
-    """The decisions below one position, and how far apart their results are."""
+    """The decisions of a seat from one position on, and how far apart their results are."""
 
-    def __init__(self, root: Node) -> None:
-        self.root = root
-        self.low = 0.0
-        self.high = 0.0
+    def __init__(self, worth: Worth, s: State, seat: int, options: list[int]) -> None:
+        self.worth = worth
+        self.seat = seat
+        self.options = options
+        self.root = Node()
+        self.low = _FAR
+        self.high = -_FAR
+        _expand(worth, self.root, s, seat, options, DEEP)
 
-    def scaled(self, result: float) -> float:
+    def promising(self) -> int:
+        """The place of the option that is to be tried next."""
+        return self.select(self.root, self.options)
+
+    def select(self, node: Node, options: list[int]) -> int:
+        """The option that promises most, tried or not, among these."""
+        for option in options:
+            if option not in node.place:
+                node.add(option, _FLOOR)
+        root = _EXPLORE * sqrt(node.visits + 1)
+        wide = _KEEP + node.visits // 20
+        best = NONE
+        most = 0.0
+        seen = 0
+        untried = self._scaled(node.mean()) - 0.1
+        for i in range(len(node.actions)):
+            if node.actions[i] not in options:
+                continue
+            count = node.counts[i]
+            seen += 1
+            if seen > wide and count == 0:
+                continue
+            brings = self._scaled(node.totals[i] / count) if count else untried
+            promise = brings + root * node.priors[i] / (1 + count)
+            if best == NONE or promise > most:
+                best = i
+                most = promise
+        return best
+
+    def _scaled(self, result: float) -> float:
         """A result between the worst and the best, from 0 to 1; so it is the same for all games."""
         width = self.high - self.low
-        return (result - self.low) / width if width > 0.0 else 0.5
+        return (result - self.low) / width if width > 0.0 else 0.5  # 0.5: nothing is known yet
 
-    def saw(self, result: float) -> None:
-        """The mean result of an option has changed."""
-        if result < self.low:
-            self.low = result
-        if result > self.high:
-            self.high = result
-
-
-def iterate(worth: Worth, tree: Tree, s: State, seat: int, depth: int) -> None:
-    """One iteration in a made-up world, which is used up.
-
-    What counts is how much better or worse everybody stands than before: a lucky world is no merit.
-    """
-    before = worth.shares(s)
-    node = tree.root
-    actor = seat
-    path: list[Node] = []
-    taken: list[int] = []
-    seats: list[int] = []
-    for _ in range(_LONGEST):
-        if node.visits == 0 and path:
-            break  # most nodes are never seen again: their options are rated when they are
-        if not node.actions:
-            _expand(worth, node, s, actor, 0 if path else DEEP)
-        i = _select(worth, tree, node, s, actor)
-        path.append(node)
-        taken.append(i)
-        seats.append(actor)
-        action = node.actions[i]
-        apply(s, actor, action)
-        actor = next_decision(worth, s)
-        if actor == NONE:
-            break
-        key = action * _SEATS + actor
-        if key not in node.next:
-            node.next[key] = Node()
-        node = node.next[key]
-    if actor != NONE:
+    def brought(self, node: Node, place: int, result: float) -> None:
+        """What an option led to this time."""
         node.visits += 1
-        _play_on(worth, s, depth)
-    after = worth.shares(s)
-    for n in range(len(path)):
-        place = taken[n]
-        path[n].visits += 1
-        path[n].counts[place] += 1
-        path[n].totals[place] += after[seats[n]] - before[seats[n]]
-        if path[n].counts[place] >= _ENOUGH:
-            tree.saw(path[n].totals[place] / path[n].counts[place])
+        node.counts[place] += 1
+        node.totals[place] += result
+        if node.counts[place] >= _ENOUGH:
+            mean = node.totals[place] / node.counts[place]
+            self.low = min(self.low, mean)
+            self.high = max(self.high, mean)
 
 
-def next_decision(worth: Worth, s: State) -> int:
-    """Do what needs no thought, up to the next decision; whose it is, NONE at the end."""
+class Way:
+    """The seat's decisions in one iteration: through the tree, and on beyond it."""
+
+    def __init__(self, tree: Tree, place: int) -> None:
+        self.tree = tree
+        self.nodes = [tree.root]
+        self.places = [place]
+        self.inside = True
+
+    def on(self, s: State) -> int:
+        """The next decision: as the tree has it, and beyond the tree what looks best."""
+        worth = self.tree.worth
+        seat = self.tree.seat
+        options = worth.sensible(s, seat)
+        if len(options) == 1:
+            return options[0]
+        if self.inside:
+            following = self.nodes[-1].next
+            place = self.places[-1]
+            if place in following:
+                return self._choose(following[place], s, options)
+            following[place] = Node()  # most are never seen again: options are rated when they are
+            self.inside = False
+        ratings = rate(worth, s, seat, options, 0)
+        return options[ratings.index(max(ratings))]
+
+    def _choose(self, node: Node, s: State, options: list[int]) -> int:
+        if not node.actions:
+            _expand(self.tree.worth, node, s, self.tree.seat, options, 0)
+        place = self.tree.select(node, options)
+        self.nodes.append(node)
+        self.places.append(place)
+        return node.actions[place]
+
+
+def iterate(tree: Tree, s: State, place: int) -> None:
+    """Try an option of the root in a made-up world, which is used up.
+
+    All iterations end when the same turn begins, so that an option that ends a turn can be compared
+    with one that does not. What counts is how much better the seat stands than before: a lucky
+    world is no merit.
+    """
+    worth = tree.worth
+    seat = tree.seat
+    way = Way(tree, place)
+    before = worth.shares(s)[seat]
+    apply(s, seat, tree.root.actions[place])
+    alone = s.seats == 1
+    left = worth.horizon
+    begins = alone  # the seat's next question begins a turn, because somebody else had one
+    deep = DEEP  # details of the action that is tried are answered with care
     for _ in range(_LONGEST):
         if s.over:
-            return NONE
-        seat = _first(s)
-        action = worth.instinct(s, seat)
-        if action == NONE:
-            options = worth.sensible(s, seat)
-            if len(options) > 1:
-                return seat
-            action = options[0]
-        apply(s, seat, action)
-    return NONE
+            break
+        actor = _first(s)
+        rests = worth.rests(s, actor)
+        if rests and actor == seat:
+            if begins:
+                left -= 1
+                if left == 0:
+                    break
+                begins = alone
+            deep = 0
+            action = way.on(s)
+        else:
+            begins = begins or rests
+            action = NONE if actor == seat else worth.idle(s, actor)
+            if action == NONE:
+                action = pick(worth, s, actor, deep if actor == seat else 0)
+        apply(s, actor, action)
+    result = worth.shares(s)[seat] - before
+    for n in range(len(way.nodes)):
+        tree.brought(way.nodes[n], way.places[n], result)
 
 
 def _first(s: State) -> int:
@@ -160,9 +208,8 @@ def _first(s: State) -> int:
     return seat
 
 
-def _expand(worth: Worth, node: Node, s: State, seat: int, deep: int) -> None:
-    """The options with their first sight: what one step ahead says, more carefully at the root."""
-    options = worth.sensible(s, seat)
+def _expand(worth: Worth, node: Node, s: State, seat: int, options: list[int], deep: int) -> None:
+    """The options with their first sight, which is what one step ahead says."""
     ratings = rate(worth, s, seat, options, deep)
     top = max(ratings)
     mean = sum(ratings) / len(ratings)
@@ -176,51 +223,3 @@ def _expand(worth: Worth, node: Node, s: State, seat: int, deep: int) -> None:
     order = sorted([(-odds[i], i) for i in range(len(options))])
     for _, i in order:
         node.add(options[i], share + (1.0 - _FLOOR) * odds[i] / total)
-
-
-def _select(worth: Worth, tree: Tree, node: Node, s: State, seat: int) -> int:
-    """The option that promises most, tried or not, among those that this world has."""
-    options = worth.sensible(s, seat)
-    for option in options:
-        if option not in node.place:
-            node.add(option, _FLOOR)
-    root = _EXPLORE * sqrt(node.visits + 1)
-    wide = _KEEP + node.visits // 20
-    best = NONE
-    most = 0.0
-    seen = 0
-    untried = tree.scaled(_mean(node)) - 0.1
-    for i in range(len(node.actions)):
-        if node.actions[i] not in options:
-            continue
-        count = node.counts[i]
-        seen += 1
-        if seen > wide and count == 0:
-            continue
-        brings = tree.scaled(node.totals[i] / count) if count else untried
-        promise = brings + root * node.priors[i] / (1 + count)
-        if best == NONE or promise > most:
-            best = i
-            most = promise
-    return best
-
-
-def _mean(node: Node) -> float:
-    """What the options brought so far on average."""
-    total = 0.0
-    count = 0
-    for i in range(len(node.counts)):
-        total += node.totals[i]
-        count += node.counts[i]
-    return total / count if count else 0.0
-
-
-def _play_on(worth: Worth, s: State, depth: int) -> None:
-    """A few decisions more by the light policy, to a moment that can be judged."""
-    for n in range(_LONGEST):
-        if s.over:
-            return
-        seat = _first(s)
-        if n >= depth and worth.rests(s, seat):
-            return
-        apply(s, seat, pick(worth, s, seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import ClassVar, Final
 
 from perihel.kernel.game import Game
 from perihel.kernel.native import mypyc_attr
@@ -18,6 +18,8 @@ class Worth:
 
     It is only ever shown made-up worlds, so it may look at the whole state.
     """
+
+    horizon: ClassVar[int] = 1  # how many turns a search looks ahead
 
     def __init__(self, game: Game, rivalry: float = 0.3, spread: float = 10.0) -> None:
         self.game = game
@@ -49,6 +51,10 @@ class Worth:
 
     def instinct(self, s: State, seat: int) -> int:
         """What to do without thinking further; NONE where thinking helps."""
+        return NONE
+
+    def idle(self, s: State, seat: int) -> int:
+        """What a rival does in a search if his turn would cost more time than it tells; or NONE."""
         return NONE
 
     # --- what follows from these

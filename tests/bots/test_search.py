@@ -1,0 +1,49 @@
+"""The search: its worlds, and how many of them it asks for."""
+
+from __future__ import annotations
+
+import pytest
+
+from perihel import Match
+from perihel.bots.bot import Budget
+from perihel.bots.guard import chair_for
+from perihel.bots.search import SearchBot
+from perihel.games import NAMES, game_named
+from perihel.kernel.chance import key_from_seed
+from perihel.kernel.options import settle
+from perihel.kernel.perspective import Perspective
+from perihel.kernel.stack import State, actors
+from tests.games.ganymede.table import board, position
+
+
+class Watched(Perspective):
+    """Remembers which worlds were asked for."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        super().__init__(match.game, match.state, seat)
+        self.keys: list[bytes] = []
+
+    def sample(self, key: bytes) -> State:
+        self.keys.append(key)
+        return super().sample(key)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_search_keeps_to_its_iterations(name: str) -> None:
+    game = game_named(name)
+    s = game.begin(game.seats[-1], settle(game.options, {}), key_from_seed(3))
+    chairs = [chair_for(f"search@{seat + 1}", seat) for seat in range(s.seats)]
+    for _ in range(60):
+        seat = actors(s)[0]
+        game.apply(s, seat, chairs[seat].choose(game, s, seat))
+    assert not [fault.why for chair in chairs for fault in chair.faults]
+
+
+def test_all_options_are_tried_in_the_same_worlds() -> None:
+    match = position(board(earth="red red blue", mars="yellow", docks=["S01", "S09"]), board())
+    p = Watched(match, 0)
+    SearchBot(1).choose(p, Budget(30))
+    assert len(p.keys) == 30
+    trials = sorted([p.keys.count(key) for key in set(p.keys)], reverse=True)
+    assert trials[0] > 3  # several options in the first world,
+    assert trials[-1] == 1  # and only the best one in the last
