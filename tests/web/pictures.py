@@ -23,8 +23,10 @@ QUESTIONS = 44  # then there is something on every board
 SCENES = {  # of Starfarers, and what is looked at
     "flight": "[data-point=p12_14]",
     "six": "[data-point=p9_9]",
+    "build": "",
     "trade": "",
     "encounter": "",
+    "story": "",
 }
 MOON: dict[str, Any] = {
     "boards": [
@@ -94,7 +96,7 @@ def main() -> None:
                 for phone in (False, True):
                     picture(browser, server, theme, phone)
                     moon(browser, server, theme, phone)
-                    for scene in SCENES if theme == "dark" else ["flight"]:
+                    for scene in SCENES:
                         starfarers(browser, server, theme, phone, scene)
         browser.close()
 

@@ -72,6 +72,11 @@ def flight() -> tuple[Match, int]:
     return do_all(my_turn("yellow+red"), "done", "ship p19_9"), ME
 
 
+def build() -> tuple[Match, int]:
+    """My turn has begun: what I can build, and what is missing."""
+    return my_turn(), ME
+
+
 def trade() -> tuple[Match, int]:
     """My offer has three answers."""
     match = do_all(my_turn(), "give food", "give food", "want carbon", "propose")
@@ -85,6 +90,12 @@ def trade() -> tuple[Match, int]:
 def encounter() -> tuple[Match, int]:
     """A trader hails me."""
     return do_all(my_turn("black+yellow", coming_encounters=["E01"]), "done"), ME
+
+
+def story() -> tuple[Match, int]:
+    """A pirate attacked me and was beaten; all can read how."""
+    match = my_turn("black+blue", "yellow+red", "blue+yellow", coming_encounters=["E17"])
+    return do_all(match, "done", "no"), ME
 
 
 def six() -> tuple[Match, int]:
