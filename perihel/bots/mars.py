@@ -75,6 +75,7 @@ NAMES: Final = (
 _CONCERNS: Final = ("area", "from_player", "lower", "take", "amount")  # others, too
 _RESTS: Final = ("turn", "second", "end_turn")
 _USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
+_LATE: Final = 0.4  # what a cube is still worth when the end is due: steps are worth their price
 _DEFAULTS: Final = (  # questions whose usual answer is good enough
     "steel",
     "titanium",
@@ -141,7 +142,7 @@ class MarsWorth(Worth):
             income += w[10] * self.use[player.corporation]
         if left < 0.5:
             return value + money * income + _USED + self._last(s, player)
-        value += money * (income * left + stock)
+        value += money * (income * left + (stock if left > 1.0 else _LATE * stock))
         value += self._tags(player) * min(left / 4, 1.0)
         for card in player.hand:
             value += w[9] * money * max(self.promise(s, seat, card, left), 0.5)

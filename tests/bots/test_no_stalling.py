@@ -14,7 +14,15 @@ from perihel.kernel.stack import actors
 
 @pytest.mark.parametrize(
     ("name", "seats", "counted", "most"),
-    [("ganymede", 3, "round", 45), ("starfarers", 3, "round", 40), ("mars", 3, "generation", 24)],
+    [
+        ("ganymede", 2, "round", 45),
+        ("ganymede", 3, "round", 45),
+        ("starfarers", 3, "round", 40),
+        ("starfarers", 6, "round", 40),
+        ("mars", 2, "generation", 24),
+        ("mars", 3, "generation", 24),
+        ("mars", 5, "generation", 24),
+    ],
 )
 def test_nobody_puts_the_end_off(name: str, seats: int, counted: str, most: int) -> None:
     game = game_named(name)

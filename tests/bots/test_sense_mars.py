@@ -61,6 +61,13 @@ def test_the_first_milestone_is_not_left_to_a_rival(choose: Mind) -> None:
     assert play_turn(match, 0, choose)[0] == "claim gardener"
 
 
+def test_rich_players_do_the_last_steps(choose: Mind) -> None:
+    """Money that nobody spends any more must not keep a game from ending."""
+    rich = player(mc=200, make={"mc": 20})
+    match = position(rich, rich, generation=18, **{**LAST, "tiles": oceans(*NINE[1:])})
+    assert "project aquifer" in play_turn(match, 0, choose)
+
+
 # --- who loses something
 
 
