@@ -52,6 +52,8 @@ _CONCERNS: Final = ("infect", "launches")  # others, too
 _RESTS: Final = ("turn",)
 _SEATS_FEWER: Final = 1.0  # points: a ship that leaves with one settler less
 _ON_LAUNCH: Final = 0.7  # points: a ship that does something when it leaves
+_LATE: Final = 30  # rounds, after which whoever only waits begins to lose hope,
+_TOO_LATE: Final = 60  # and after which all that counts is to come to an end
 
 
 class GanymedeWorth(Worth):
@@ -115,7 +117,13 @@ class GanymedeWorth(Worth):
             if other != seat:
                 best = max(best, sum(points(s, other)))
         w = self.weights
-        return w[24] + w[23] * max(-1.0, min((mine - best) / 4, 1.0))
+        ahead = max(-1.0, min((mine - best) / 4, 1.0))
+        return w[24] + w[23] * (ahead if ahead > 0.0 else ahead * (1.0 - self._patience_lost(s)))
+
+    def _patience_lost(self, s: Port) -> float:
+        """From 0 to 1: a game in which everybody waits for something better must end, too."""
+        rounds = s.turn / s.seats
+        return max(0.0, min((rounds - _LATE) / (_TOO_LATE - _LATE), 1.0))
 
     def _hope(self, s: Port, seat: int) -> float:
         """How much of what is not points yet may still become some."""
@@ -127,7 +135,8 @@ class GanymedeWorth(Worth):
         for board in s.boards:
             if len(board.launched) > leader:
                 leader = len(board.launched)
-        return max(1.0 - w[21] * leader / SHIPS_TO_END, w[20])
+        rest = 1.0 - w[21] * leader / SHIPS_TO_END
+        return max(rest * (1.0 - self._patience_lost(s)), w[20])
 
     def _ship(self, s: Port, board: Board, ship: int) -> float:
         """What a ship will have brought in the end."""

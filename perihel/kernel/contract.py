@@ -14,7 +14,7 @@ from perihel.kernel.anatomy import digest, fields, lines, shared
 from perihel.kernel.chance import fresh_key, key_from_seed, number
 from perihel.kernel.foresight import check_foresight
 from perihel.kernel.game import Game
-from perihel.kernel.law import Broken
+from perihel.kernel.law import Broken, Report, Secrets
 from perihel.kernel.match import Match
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.problem import Problem
@@ -26,24 +26,7 @@ from perihel.kernel.wording import check_printed, check_texts
 
 __all__ = ["Broken", "Chooser", "Report", "check"]
 
-MANY = 40  # times that a secret may stay true by accident
 Chooser = Callable[[Perspective], int]
-
-
-class Report:
-    """How much was looked at; a contract that saw nothing proves nothing."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.decisions = 0
-        self.looked_at = 0
-        self.worlds = 0
-        self.worlds_apart = 0  # made-up worlds that really hide something else
-        self.events = 0  # pairs of actions that look alike, and are told alike
-        self.foreseen = 0  # events that were foreseen, and came true
-        self.together = 0  # pairs of answers given together
-        self.undone = 0
-        self.bot_choices = 0
 
 
 def check(
@@ -64,7 +47,7 @@ def check(
     """
     check_texts(game)
     report = Report()
-    secrets = _Secrets()
+    secrets = Secrets()
     for i in range(games):
         match = Match(game, seats, options or {}, seed + i, given)
         walk = _Walk(match, seed + i, bots, look_every, report, secrets)
@@ -73,25 +56,6 @@ def check(
         report.games += 1
     secrets.judge()
     return report
-
-
-class _Secrets:
-    """How often a seat's secrets were made up anew for a viewer: they must not stay true."""
-
-    def __init__(self) -> None:
-        self.chances: dict[tuple[int, int], int] = {}
-        self.changed: set[tuple[int, int]] = set()
-
-    def saw(self, viewer: int, other: int, changed: bool) -> None:
-        pair = (viewer, other)
-        self.chances[pair] = self.chances.get(pair, 0) + 1
-        if changed:
-            self.changed.add(pair)
-
-    def judge(self) -> None:
-        for (viewer, other), chances in self.chances.items():
-            if chances >= MANY and (viewer, other) not in self.changed:
-                raise Broken("worlds", f"seat {viewer} is dealt the true secrets of seat {other}")
 
 
 class _Walk:
@@ -104,7 +68,7 @@ class _Walk:
         bots: Sequence[Callable[[], Chooser]],
         look_every: int,
         report: Report,
-        secrets: _Secrets,
+        secrets: Secrets,
     ) -> None:
         self.match = match
         self.game = match.game

@@ -37,6 +37,7 @@ from perihel.games.starfarers.words import (
     QUESTION,
     REASONS,
     RESOURCE,
+    SEAT,
     SOURCE,
     STAGE,
     SWAP,
@@ -81,7 +82,7 @@ class Starfarers(Game):
             REASONS,
             PROMPTS,
             [
-                *(RESOURCE, UPGRADE, POINT, SWAP, BALL, FOLK, FRIEND, ENCOUNTER),
+                *(RESOURCE, UPGRADE, POINT, SEAT, SWAP, BALL, FOLK, FRIEND, ENCOUNTER),
                 *(QUESTION, TOKEN, SOURCE, STAGE),
             ],
             SOURCE,
