@@ -7,8 +7,11 @@ class Broken(AssertionError):
     """A law that a game does not keep."""
 
     def __init__(self, law: str, what: str) -> None:
-        super().__init__(f"{law}: {what}")
+        super().__init__(law, what)  # both, so that it comes out of another process unharmed
         self.law = law
+
+    def __str__(self) -> str:
+        return ": ".join(self.args)
 
 
 class Report:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 
 import pytest
@@ -29,6 +30,11 @@ def test_an_honest_game_from_outside_the_package_passes(seats: int) -> None:
 def test_a_victory_in_the_middle_of_a_run_is_no_fault(seats: int) -> None:
     report = check(faults.RichToy(), seats, games=30, look_every=1)
     assert report.decisions < 20 * report.games
+
+
+def test_a_broken_law_comes_out_of_another_process_with_its_words() -> None:
+    broken = pickle.loads(pickle.dumps(Broken("leak", "seat 1 sees it")))
+    assert (broken.law, str(broken)) == ("leak", "leak: seat 1 sees it")
 
 
 FAULTS: list[tuple[Callable[[], Game], str]] = [

@@ -158,6 +158,7 @@ def test_a_payment_step_by_step(person: Arrival) -> None:
     sit_down(anna, position(mine, seats=2))
     card(anna, "space_elevator")
     asked(anna, "steel")
+    expect(anna.page.locator(".sentence")).to_contain_text("Weltraumlift: Mit wie viel Stahl")
     anna.page.get_by_role("button", name="Weniger").click()
     confirm(anna)  # not the usual answer, so that the rest is asked as well
     asked(anna, "titanium")

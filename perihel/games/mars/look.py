@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from perihel.games.mars import actions, draft, goals
+from perihel.games.mars.part import Effects
 from perihel.games.mars.payment import price
+from perihel.games.mars.play import RESOLVE
 from perihel.games.mars.scoring import points
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
@@ -73,8 +75,17 @@ def view(s: Mars, seat: int) -> View:
         "deck": len(s.deck),
         "discard": len(s.discard),
         "discard_known": names(PROJECT_CARD, sorted(known_discards(s, seat))),
+        "resolving": resolving(s),
         "players": [player_view(s, owner, seat) for owner in range(s.seats)],
     }
+
+
+def resolving(s: Mars) -> str | None:
+    """The card that is being paid for or carried out: everybody sees it, an event as well."""
+    for f in s.stack:
+        if f.card != NONE and (f.effect is RESOLVE or isinstance(f.effect, Effects)):
+            return CARD.ids[f.card]
+    return None
 
 
 def owner_name(s: Mars, area: int) -> int | str | None:

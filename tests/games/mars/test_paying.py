@@ -49,6 +49,19 @@ def test_a_card_with_both_tags_takes_both_metals() -> None:
     assert cubes(match) == {"titanium": 1}
 
 
+def test_everybody_sees_what_is_paid_for_and_carried_out() -> None:
+    match = position(player("comet", mc=10, titanium=9), player())
+    assert match.view(1)["resolving"] is None
+    do_all(match, "play comet")
+    assert match.prompt(0) == "titanium"
+    assert [match.view(seat)["resolving"] for seat in (-1, 0, 1)] == ["comet"] * 3
+    do_all(match, "titanium 7")
+    assert match.view(1)["resolving"] == "comet"  # its ocean is not placed yet
+    while match.view(1)["resolving"]:
+        match.do(match.legal[0])
+    assert seen(match, "players", seat=1)[0]["events_shown"] == []  # face down from now on
+
+
 def payments(mine: dict[str, object], *answers: str) -> set[tuple[int, ...]]:
     """All ways to pay for the Space Elevator that are offered: steel, titanium and M€."""
     match = do_all(position(mine), "play space_elevator", *answers)

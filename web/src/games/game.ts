@@ -77,6 +77,8 @@ export interface GameClient {
   readonly strips?: ReadonlySet<string>;
   /** Keys that only this table has, for the help. */
   readonly keys?: readonly { readonly key: string; readonly does: () => string }[];
+  /** What my question is about, said before it; null: the question says it all. */
+  about?(view: Record<string, unknown>, words: Words): string | null;
   /** Prompts that belong together, such as those of one payment. */
   readonly runs?: ReadonlySet<string>;
   /** How the game went, from all that was told and how it ended. */

@@ -47,6 +47,10 @@ export const mars: GameClient = {
     const n = marsView(plain).players[seat]?.rating ?? 0;
     return { text: String(n), label: m("rating_long", { n }), alarm: false };
   },
+  about(plain, words) {
+    const { resolving } = marsView(plain);
+    return resolving && words.get(`card.${resolving}`);
+  },
   points: (plain) => marsView(plain).players.map((player) => player.points),
   curves(plain, events) {
     const { generations, rating, income } = course(events, marsView(plain).players);

@@ -77,6 +77,7 @@ export interface MarsView {
   readonly deck: number;
   readonly discard: number;
   readonly discard_known: Cards;
+  readonly resolving: string | null; // the card that is being paid for or carried out
   readonly players: readonly Player[];
 }
 
