@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from perihel.games import NAMES
 from tests.campaign import (
     contract_games,
     disabled_rules,
@@ -23,14 +24,18 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60, help="for a pairing of bots, at most")
     parts = ["contract", "random", "bots", "rules", "crashes"]
     parser.add_argument("--only", choices=parts, help="just this one")
+    parser.add_argument("--game", choices=NAMES, help="contract and bots of just this one")
     arguments = parser.parse_args()
     only = arguments.only
+    names = [arguments.game] if arguments.game else NAMES
     if only in (None, "contract"):
-        print(contract_games.campaign(arguments.games))
+        for name in names:
+            print(contract_games.campaign(name, arguments.games))
     if only in (None, "random"):
         print(random_games.campaign())
     if BUILD == "compiled" and only in (None, "bots"):  # it takes long enough on this one
-        print(pairings.campaign(arguments.minutes))
+        for name in names:
+            print(pairings.campaign(name, arguments.minutes))
     if BUILD == "plain":  # what follows needs no second build
         if only in (None, "rules"):
             print(disabled_rules.campaign())

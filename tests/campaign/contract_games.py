@@ -10,8 +10,8 @@ from time import perf_counter
 from rich.progress import track
 
 from perihel.bots import bot_named
-from perihel.games import NAMES, game_named
-from perihel.kernel.contract import Report, check
+from perihel.games import game_named
+from perihel.kernel.contract import Broken, Report, check
 from perihel.kernel.game import Game
 from perihel.kernel.options import settle
 from tests.campaign.evidence import BUILD, write
@@ -43,11 +43,10 @@ def combinations(game: Game, seats: int) -> list[dict[str, str]]:
     return found
 
 
-def jobs(games: int) -> list[Job]:
-    """For every game, number of seats and combination of options, so many games."""
+def jobs(name: str, games: int) -> list[Job]:
+    """For every number of seats and combination of options, so many games."""
     return [
         (name, seats, options, seed)
-        for name in NAMES
         for seats in game_named(name).seats
         for options in combinations(game_named(name), seats)
         for seed in range(0, games, GAMES_IN_JOB)
@@ -55,23 +54,27 @@ def jobs(games: int) -> list[Job]:
 
 
 def run(job: Job) -> tuple[Job, Report]:
-    """One piece of work."""
+    """One piece of work; a broken law says where."""
     name, seats, options, seed = job
     bots = [lambda: bot_named("random", seed).choose]
-    report = check(game_named(name), seats, options, GAMES_IN_JOB, seed, bots, look_every=25)
+    try:
+        report = check(game_named(name), seats, options, GAMES_IN_JOB, seed, bots, look_every=25)
+    except Broken as broken:
+        broken.add_note(f"{name}, {seats} seats, seed {seed}, {options}")
+        raise
     return job, report
 
 
-def campaign(games: int) -> Path:
-    """All jobs; a broken law stops everything and is shown."""
+def campaign(name: str, games: int) -> Path:
+    """All jobs of a game; a broken law stops everything and is shown."""
     begin = perf_counter()
-    work = jobs(games)
-    totals: dict[tuple[str, int], dict[str, int]] = {}
+    work = jobs(name, games)
+    totals: dict[int, dict[str, int]] = {}
     with get_context("spawn").Pool() as pool:
-        for (name, seats, _, _), report in track(
-            pool.imap_unordered(run, work), "Contract", len(work)
+        for (_, seats, _, _), report in track(
+            pool.imap_unordered(run, work), f"Contract of {name}", len(work)
         ):
-            total = totals.setdefault((name, seats), {})
+            total = totals.setdefault(seats, {})
             for key, value in vars(report).items():
                 total[key] = total.get(key, 0) + value
     columns = list(vars(Report()))
@@ -80,10 +83,14 @@ def campaign(games: int) -> Path:
         "pairs of other values, or for each by itself where there are very many of them,",
         f"in {perf_counter() - begin:.0f} s. The columns count what was looked at.",
         "",
-        "| game | seats | " + " | ".join(column.replace("_", " ") for column in columns) + " |",
-        "|---|---|" + "---|" * len(columns),
+        "| seats | " + " | ".join(column.replace("_", " ") for column in columns) + " |",
+        "|---|" + "---|" * len(columns),
     ]
-    for (name, seats), total in sorted(totals.items()):
+    for seats, total in sorted(totals.items()):
         numbers = " | ".join(f"{total[column]:,}" for column in columns)
-        lines.append(f"| {name} | {seats} | {numbers} |")
-    return write(f"contract-{BUILD}", f"The contract over many games, {BUILD} build", lines)
+        lines.append(f"| {seats} | {numbers} |")
+    if name in SHORT:
+        short = " and ".join(f"`{option}={value}`" for option, value in SHORT[name].items())
+        lines += ["", f"All games with {short}."]
+    title = f"The contract over many games of {name}, {BUILD} build"
+    return write(f"contract-{name}-{BUILD}", title, lines)

@@ -13,7 +13,7 @@ from perihel.arena.games import Row
 from perihel.arena.intervals import wilson
 from perihel.arena.tournament import run, schedule
 from perihel.bots.levels import Admiral, Pilot
-from perihel.games import NAMES, game_named
+from perihel.games import game_named
 from tests.campaign.evidence import BUILD, write
 
 BATCH = 16  # games, between two looks at the interval
@@ -52,12 +52,11 @@ class Result(NamedTuple):
         return "no" if high < self.pairing.needed else "open"
 
 
-def pairings() -> Iterator[Pairing]:
-    for game in NAMES:
-        yield Pairing(game, "greedy", "random", 0.9)
-        yield Pairing(game, STRONG, "greedy", 0.5)
-        admiral, pilot = f"search@{Admiral.iterations}", f"search@{Pilot.iterations}"
-        yield Pairing(game, admiral, pilot, 0.25)
+def pairings(game: str) -> Iterator[Pairing]:
+    yield Pairing(game, "greedy", "random", 0.9)
+    yield Pairing(game, STRONG, "greedy", 0.5)
+    admiral, pilot = f"search@{Admiral.iterations}", f"search@{Pilot.iterations}"
+    yield Pairing(game, admiral, pilot, 0.25)
 
 
 def decide(pairing: Pairing, minutes: float) -> Result:
@@ -77,8 +76,9 @@ def decide(pairing: Pairing, minutes: float) -> Result:
 def line(result: Result) -> str:
     pairing, (low, high) = result.pairing, result.interval
     return (
-        f"| {pairing.game} | {pairing.bot} | {pairing.others} | {result.won / result.games:.1%} "
-        f"| {low:.1%} – {high:.1%} | {result.games} | {pairing.needed:.0%} | {result.verdict} |"
+        f"| {pairing.bot} | {pairing.others} | {result.won / result.games:.1%} "
+        f"| {low:.1%} – {high:.1%} | {result.games} | {result.minutes:.0f} "
+        f"| {pairing.needed:.0%} | {result.verdict} |"
     )
 
 
@@ -92,31 +92,31 @@ def tables(game: str) -> Iterator[tuple[str, list[Row]]]:
                 yield f"{game}, {seats} × {bot}", list(run(jobs))
 
 
-def solo(bot: str) -> str:
-    """How often a bot terraforms Mars alone in time."""
-    rows = list(run(schedule("mars", {}, [bot], SOLO if bot == "greedy" else SOLO // 3)))
+def solo(game: str, bot: str) -> str:
+    """How often a bot wins alone."""
+    rows = list(run(schedule(game, {}, [bot], SOLO if bot == "greedy" else SOLO // 3)))
     won = sum(row.shares[0] for row in rows)
     low, high = wilson(won, len(rows))
     return f"| {bot} | {won / len(rows):.1%} | {low:.1%} – {high:.1%} | {len(rows)} |"
 
 
-def campaign(minutes: float = MINUTES) -> Path:
-    """All pairings, all other tables, and Mars alone."""
+def campaign(game: str, minutes: float = MINUTES) -> Path:
+    """All pairings of a game, all other tables, and Mars alone."""
     lines = [
         "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
         f"in batches of {BATCH} games until the 95 % interval is clear of what is needed, at most",
         f"{MOST} games or {minutes:g} minutes. Even is 25 %.",
         "",
-        "| game | bot | others | victories | interval | games | needed | reached |",
+        "| bot | others | victories | interval | games | minutes | needed | reached |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    found = list(pairings())
-    lines += [line(decide(pairing, minutes)) for pairing in track(found, "Pairings")]
+    found = list(pairings(game))
+    lines += [line(decide(pairing, minutes)) for pairing in track(found, f"Pairings of {game}")]
     lines += ["", "Two games each with other numbers of players, all finished:", ""]
-    for game in NAMES:
-        for title, rows in tables(game):
-            faults = sum(len(row.faults) for row in rows)
-            lines.append(f"- {title}: {len(rows)} games, {faults} faults")
-    lines += ["", "Mars alone:", "", "| bot | won | interval | games |", "|---|---|---|---|"]
-    lines += [solo(bot) for bot in ("greedy", "search@100")]
-    return write(f"bots-{BUILD}", "How strong the bots are", lines)
+    for title, rows in tables(game):
+        faults = sum(len(row.faults) for row in rows)
+        lines.append(f"- {title}: {len(rows)} games, {faults} faults")
+    if 1 in game_named(game).seats:
+        lines += ["", "Alone:", "", "| bot | won | interval | games |", "|---|---|---|---|"]
+        lines += [solo(game, bot) for bot in ("greedy", "search@100")]
+    return write(f"bots-{game}-{BUILD}", f"How strong the bots are in {game}", lines)
