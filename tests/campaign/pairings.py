@@ -111,7 +111,9 @@ def campaign(game: str, minutes: float = MINUTES) -> Path:
         "|---|---|---|---|---|---|---|---|",
     ]
     found = list(pairings(game))
-    lines += [line(decide(pairing, minutes)) for pairing in track(found, f"Pairings of {game}")]
+    for pairing in track(found, f"Pairings of {game}"):
+        lines.append(line(decide(pairing, minutes)))
+        print(lines[-1], flush=True)  # the next one may take an hour
     lines += ["", "Two games each with other numbers of players, all finished:", ""]
     for title, rows in tables(game):
         faults = sum(len(row.faults) for row in rows)
