@@ -16,7 +16,8 @@ from perihel.bots.levels import Admiral, Pilot
 from perihel.games import game_named
 from tests.campaign.evidence import BUILD, write
 
-BATCH = 16  # games, between two looks at the interval
+BATCH = 4  # games: everybody sits everywhere once
+FEWEST = 16  # games, before the interval is looked at
 MOST = 400
 MINUTES = 60.0
 SOLO = 60  # games
@@ -69,7 +70,8 @@ def decide(pairing: Pairing, minutes: float) -> Result:
             won += row.shares[row.job.bots.index(pairing.bot)]
             games += 1
         result = Result(pairing, won, games, (monotonic() - begun) / 60)
-        if result.verdict != "open" or games >= MOST or result.minutes >= minutes:
+        clear = games >= FEWEST and result.verdict != "open"
+        if clear or games >= MOST or result.minutes >= minutes:
             return result
 
 
@@ -104,8 +106,8 @@ def campaign(game: str, minutes: float = MINUTES) -> Path:
     """All pairings of a game, all other tables, and Mars alone."""
     lines = [
         "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
-        f"in batches of {BATCH} games until the 95 % interval is clear of what is needed, at most",
-        f"{MOST} games or {minutes:g} minutes. Even is 25 %.",
+        f"in batches of {BATCH} games until the 95 % interval is clear of what is needed: at least",
+        f"{FEWEST} games, at most {MOST} or {minutes:g} minutes. Even is 25 %.",
         "",
         "| bot | others | victories | interval | games | minutes | needed | reached |",
         "|---|---|---|---|---|---|---|---|",
