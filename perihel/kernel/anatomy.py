@@ -6,7 +6,6 @@ It serves the digest (the same in every process and build) and the test that clo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from hashlib import blake2b
 from typing import Final
 
@@ -14,14 +13,19 @@ from perihel.kernel.stack import Effect, Fault, State
 
 _INTEGERS: Final = frozenset({bool, int})
 
+# By class and instance's own names: there are few kinds of things, asked for very often.
+_known: Final[dict[tuple[type, tuple[str, ...]], list[str]]] = {}
+
 
 def fields(thing: object) -> dict[str, object]:
     """The attributes of an object by name, sorted; those of compiled classes as well."""
-    names = _names(type(thing), tuple(getattr(thing, "__dict__", ())))
+    kind = type(thing), tuple(getattr(thing, "__dict__", ()))
+    names = _known.get(kind)
+    if names is None:
+        names = _known[kind] = _names(*kind)
     return {name: getattr(thing, name) for name in names}
 
 
-@cache  # few kinds of things, asked for very often
 def _names(kind: type, own: tuple[str, ...]) -> list[str]:
     names = set(own)
     for cls in kind.__mro__:
