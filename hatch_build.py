@@ -60,7 +60,9 @@ class PerihelBuildHook(BuildHookInterface[BuilderConfig]):
     def _compile(self, build_data: dict[str, Any]) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="perihel-")  # goes when the hook goes
         work = Path(self.folder.name)
-        shutil.copytree(Path(self.root, "perihel"), work / "perihel")
+        # Python may be writing its caches at this moment.
+        caches = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(Path(self.root, "perihel"), work / "perihel", ignore=caches)
         modules = _modules(Path(self.root), self.config["compile"], self.config["interpret"])
         done = subprocess.run(
             [sys.executable, "-c", SETUP, *modules],
