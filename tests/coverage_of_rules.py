@@ -11,6 +11,7 @@ import ast
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -47,6 +48,7 @@ def all_of(game: str) -> list[str]:
     return [*rules_of(game), *pieces_of(game)]
 
 
+@cache
 def named(folder: Path = TESTS) -> dict[str, dict[str, list[str]]]:
     """By game and rule: the tests that name it, as `file:line`."""
     found: dict[str, dict[str, list[str]]] = {}
@@ -60,14 +62,25 @@ def named(folder: Path = TESTS) -> dict[str, dict[str, list[str]]]:
 def _marks(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
     """Each rule that a test names: as a decorator, of a parameter or for the whole file."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+        if not isinstance(node, ast.Call):
+            continue
+        if _is_rule(node.func):
             plain = [argument for argument in node.args if not isinstance(argument, ast.Starred)]
             game, *numbers = [ast.literal_eval(argument) for argument in plain]
             for number in numbers:
                 yield game, number, node.lineno
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "branch":
+        elif isinstance(node.func, ast.Name) and node.func.id == "branch":
             for name in names_of(ast.literal_eval(node.args[0])):
                 yield "starfarers", name, node.lineno
+
+
+def _is_rule(function: ast.expr) -> bool:
+    """Whether it is `pytest.mark.rule`; its last name says no for nearly all."""
+    return (
+        isinstance(function, ast.Attribute)
+        and function.attr == "rule"
+        and ast.unparse(function) == "pytest.mark.rule"
+    )
 
 
 def without_a_test(game: str, folder: Path = TESTS) -> list[str]:
@@ -78,11 +91,12 @@ def without_a_test(game: str, folder: Path = TESTS) -> list[str]:
 
 def unknown(folder: Path = TESTS) -> list[str]:
     """What tests name although there is no such thing, as `file:line: game number`."""
+    known = {game: set(all_of(game)) for game in NAMES}
     return [
         f"{where}: {game} {number}"
         for game, numbers in named(folder).items()
         for number, places in numbers.items()
-        if game not in NAMES or number not in all_of(game)
+        if number not in known.get(game, ())
         for where in places
     ]
 

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
-from perihel.bots import ganymede, mars, starfarers
 from perihel.bots.weights import in_order, weights_of
 from perihel.bots.worth import Worth
 from perihel.kernel.game import Game
 
 Maker = Callable[[Game, list[float]], Worth]
 
-JUDGED: Final[Mapping[str, tuple[Maker, Sequence[str]]]] = {
-    "ganymede": (ganymede.GanymedeWorth, ganymede.NAMES),
-    "mars": (mars.MarsWorth, mars.NAMES),
-    "starfarers": (starfarers.StarfarersWorth, starfarers.NAMES),
-}
+
+def judge_of(game: str) -> tuple[Maker, Sequence[str]] | None:
+    """What judges a game and the names of its weights; imported only for a game that is played."""
+    if game == "ganymede":
+        from perihel.bots import ganymede
+
+        return ganymede.GanymedeWorth, ganymede.NAMES
+    if game == "mars":
+        from perihel.bots import mars
+
+        return mars.MarsWorth, mars.NAMES
+    if game == "starfarers":
+        from perihel.bots import starfarers
+
+        return starfarers.StarfarersWorth, starfarers.NAMES
+    return None
 
 
 def worth_of(game: Game, weights: Mapping[str, float] | None = None) -> Worth:
     """The judgement of a game, with its tuned weights or with others."""
-    if game.name not in JUDGED:
+    judge = judge_of(game.name)
+    if judge is None:
         return Worth(game)
-    make, names = JUDGED[game.name]
+    make, names = judge
     return make(game, in_order(weights_of(game.name) if weights is None else weights, names))

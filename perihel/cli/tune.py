@@ -9,7 +9,7 @@ from rich.progress import track
 
 from perihel.arena.tuning import tune as rounds_of
 from perihel.bots import weights
-from perihel.bots.judgement import JUDGED
+from perihel.bots.judgement import judge_of
 from perihel.cli.arguments import Arguments
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of
@@ -22,7 +22,7 @@ def tune(args: Arguments, lang: str) -> int:
     """Round after round; what is better is written at once, so that it can be stopped any time."""
     own = own_texts(lang)
     game = game_of(args)
-    if game.name not in JUDGED:
+    if judge_of(game.name) is None:
         raise trouble("no_weights", game=game.name)
     seats = args.number("seats", 4)
     if seats not in game.seats or seats < 2:

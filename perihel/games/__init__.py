@@ -6,16 +6,34 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from perihel.games.ganymede.game import Ganymede
-from perihel.games.mars.game import TerraformingMars
-from perihel.games.starfarers.game import Starfarers
 from perihel.kernel.game import Game
 from perihel.kernel.problem import Problem
 
+# A game is imported when somebody wants it: most of the time to start goes into tables of pieces.
+
+
+def _ganymede() -> Game:
+    from perihel.games.ganymede.game import Ganymede
+
+    return Ganymede()
+
+
+def _starfarers() -> Game:
+    from perihel.games.starfarers.game import Starfarers
+
+    return Starfarers()
+
+
+def _mars() -> Game:
+    from perihel.games.mars.game import TerraformingMars
+
+    return TerraformingMars()
+
+
 GAMES: dict[str, Callable[[], Game]] = {
-    "ganymede": Ganymede,
-    "starfarers": Starfarers,
-    "mars": TerraformingMars,
+    "ganymede": _ganymede,
+    "starfarers": _starfarers,
+    "mars": _mars,
 }
 NAMES = tuple(GAMES)
 

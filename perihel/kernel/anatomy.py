@@ -7,41 +7,64 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from typing import Final
 
 from perihel.kernel.stack import Effect, Fault, State
+
+_INTEGERS: Final = frozenset({bool, int})
+
+# By class and instance's own names: there are few kinds of things, asked for very often.
+_known: Final[dict[tuple[type, tuple[str, ...]], list[str]]] = {}
 
 
 def fields(thing: object) -> dict[str, object]:
     """The attributes of an object by name, sorted; those of compiled classes as well."""
-    names = set(getattr(thing, "__dict__", ()))
-    for cls in type(thing).__mro__:
+    kind = type(thing), tuple(getattr(thing, "__dict__", ()))
+    names = _known.get(kind)
+    if names is None:
+        names = _known[kind] = _names(*kind)
+    return {name: getattr(thing, name) for name in names}
+
+
+def _names(kind: type, own: tuple[str, ...]) -> list[str]:
+    names = set(own)
+    for cls in kind.__mro__:
         names |= set(vars(cls).get("__mypyc_attrs__", ()))
         slots = vars(cls).get("__slots__", ())
         names |= {slots} if isinstance(slots, str) else set(slots)
     names -= {"__dict__", "__weakref__"}
-    if isinstance(thing, State):
-        names -= {*State.outside, *thing.outside}
-    return {name: getattr(thing, name) for name in sorted(names)}
+    if issubclass(kind, State):
+        names -= {*State.outside, *kind.outside}
+    return sorted(names)
 
 
-def lines(thing: object, path: str = "") -> Iterator[str]:
+def lines(thing: object) -> list[str]:
     """The whole content as lines `path=value`, in one fixed order."""
+    found: list[str] = []
+    _describe(thing, "", found)
+    return found
+
+
+def _describe(thing: object, path: str, found: list[str]) -> None:
     if thing is None or isinstance(thing, (bool, int, float, str)):
-        yield f"{path}={thing!r}"
-    elif isinstance(thing, bytes):
-        yield f"{path}={thing.hex()}"
+        found.append(f"{path}={thing!r}")
     elif isinstance(thing, (list, tuple)):
-        if all(isinstance(item, int) for item in thing):
-            yield f"{path}={list(thing)!r}"
+        if _INTEGERS.issuperset(map(type, thing)):
+            found.append(f"{path}={list(thing)!r}")
         else:
             for i, item in enumerate(thing):
-                yield from lines(item, f"{path}[{i}]")
+                _describe(item, f"{path}[{i}]", found)
+    elif isinstance(thing, bytes):
+        found.append(f"{path}={thing.hex()}")
     elif type(thing).__module__ == "builtins":  # a dict or a set would be passed over in silence
         raise Fault(f"{path}: there is no place for a {type(thing).__name__} in a state")
     else:
-        yield f"{path}:{type(thing).__name__}"
+        found.append(f"{path}:{type(thing).__name__}")
         for name, value in fields(thing).items():
-            yield from lines(value, f"{path}.{name}")
+            if type(value) is int:  # most are, and need no call
+                found.append(f"{path}.{name}={value}")
+            else:
+                _describe(value, f"{path}.{name}", found)
 
 
 def digest(s: State, head: str = "") -> str:

@@ -113,15 +113,18 @@ def _raised(
                         yield Raised(where, house(path), own, pattern, frozenset(given), loose)
 
 
-def _calls(tree: ast.Module) -> Iterator[tuple[Scope, ast.Call]]:
+@cache
+def _calls(tree: ast.Module) -> list[tuple[Scope, ast.Call]]:
     """Every call with the function that it stands in."""
+    found = []
     stack: list[tuple[Scope, ast.AST]] = [(tree, tree)]
     while stack:
         scope, node = stack.pop()
         if isinstance(node, ast.Call):
-            yield scope, node
+            found.append((scope, node))
         inner = node if isinstance(node, ast.FunctionDef) else scope
         stack += [(inner, child) for child in ast.iter_child_nodes(node)]
+    return found
 
 
 def _name_of(func: ast.expr) -> str:

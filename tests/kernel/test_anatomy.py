@@ -116,7 +116,7 @@ def test_fields_of_the_kernel_and_of_the_game_are_all_there() -> None:
 
 
 def test_lines_say_where_everything_is() -> None:
-    found = list(lines(Cabinet()))
+    found = lines(Cabinet())
     assert ".grid[0]=[1, 2]" in found
     assert ".piles[1].bag=[6]" in found
     assert ".labels[0]='a'" in found

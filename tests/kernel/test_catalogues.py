@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -30,6 +31,7 @@ from tests.kernel.sources import (
 HOMES = sorted(path.parent for path in PACKAGE.rglob("en.toml"))
 
 
+@cache
 def catalogue(folder: Path, lang: str = "en") -> Texts:
     """The texts of one folder, without those of the kernel."""
     name = ".".join(["perihel", *folder.relative_to(PACKAGE).parts])
@@ -170,12 +172,18 @@ def forms(folder: Path, key: str, domains: dict[str, Domain | None]) -> Iterator
 
 def is_used(folder: Path, saying: Saying) -> bool:
     """Whether the sources name its constant somewhere, apart from where all are listed."""
-    constant = saying.id.upper()
-    return any(
-        isinstance(node, ast.Name) and node.id == constant and isinstance(node.ctx, ast.Load)
+    return saying.id.upper() in names_used(folder)
+
+
+@cache
+def names_used(folder: Path) -> set[str]:
+    """All names that the sources of a folder use."""
+    return {
+        node.id
         for path in modules(folder)
         for node in ast.walk(module(path))
-    )
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    }
 
 
 def idle(home: Path) -> list[str]:
@@ -193,7 +201,9 @@ def idle(home: Path) -> list[str]:
     return [
         key
         for key in catalogue(home).texts
-        if not key.startswith("problem.") and not any(p.fullmatch(plain(key)) for p in asked)
+        if not key.startswith("problem.")
+        and re.escape(plain(key)) not in patterns  # most are asked for by their very name
+        and not any(p.fullmatch(plain(key)) for p in asked)
     ]
 
 

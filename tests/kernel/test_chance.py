@@ -170,9 +170,9 @@ def test_a_scripted_draw_closes_the_undo_window_of_a_match() -> None:
 
 def test_a_made_up_world_does_not_know_what_is_scripted() -> None:
     match = scripted()
-    assert ".tile_pile.coming=[28]" in list(lines(match.state))
+    assert ".tile_pile.coming=[28]" in lines(match.state)
     world = match.game.determinize(match.state, 0, KEY)
-    assert ".tile_pile.coming=[]" in list(lines(world))
+    assert ".tile_pile.coming=[]" in lines(world)
 
 
 def test_a_scripted_piece_comes_once_where_it_fits_and_closes_the_undo_window() -> None:

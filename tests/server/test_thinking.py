@@ -11,21 +11,24 @@ import pytest
 from perihel.server.wire import Act
 from perihel.server.worker import Answer, Job
 from perihel.server.workers import Workers
-from tests.server.browser import Browser
+from tests.server.browser import Browser, Server
 from tests.server.inside import Line, house_at, table_of, until
 
 ADMIRALS = [{"kind": "bot", "bot": "admiral"}, {"kind": "bot", "bot": "admiral"}]
 
 
-def test_the_server_answers_while_admirals_think_on_all_tables(ada: Browser) -> None:
-    for _ in range(4):
-        body = {"game": "ganymede", "name": "Ada", "seats": ADMIRALS, "policy": {"bot_pace": 0}}
-        ada.post("/api/tables", body)
-    table = ada.new_table(["me", "me"])["table"]
-    with ada.sit(table) as me:
-        for seat in (0, 1):
-            assert me.act(seat, me.choices(seat)[0])["type"] == "ack"
-        assert ada.ask("GET", "/api/lobby").status == 200
+def test_the_server_answers_while_admirals_think_on_all_tables(tmp_path: Path) -> None:
+    # On a server of their own: they would think on through the tests that follow.
+    with Server(tmp_path / "tables.db") as server:
+        ada = Browser(server)
+        for _ in range(4):
+            body = {"game": "ganymede", "name": "Ada", "seats": ADMIRALS, "policy": {"bot_pace": 0}}
+            ada.post("/api/tables", body)
+        table = ada.new_table(["me", "me"])["table"]
+        with ada.sit(table) as me:
+            for seat in (0, 1):
+                assert me.act(seat, me.choices(seat)[0])["type"] == "ack"
+            assert ada.ask("GET", "/api/lobby").status == 200
 
 
 def test_nobody_waits_for_the_bots_of_other_tables(

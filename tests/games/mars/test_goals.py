@@ -16,6 +16,11 @@ from tests.games.mars.table import (
     why,
 )
 
+FOURTEEN = [
+    *("birds", "ants", "moss", "pets", "fish", "grass", "heather"),
+    *("trees", "worms", "insects", "farming", "mine", "algae", "lichen"),
+]
+
 
 @pytest.mark.rule("mars", "R10.1")
 def test_claiming_a_milestone() -> None:
@@ -72,26 +77,7 @@ def test_two_claims_in_one_turn() -> None:
         (
             "tharsis",
             "planner",
-            {
-                "hand": [
-                    "asteroid",
-                    "comet",
-                    "birds",
-                    "ants",
-                    "moss",
-                    "pets",
-                    "fish",
-                    "grass",
-                    "heather",
-                    "trees",
-                    "worms",
-                    "insects",
-                    "farming",
-                    "mine",
-                    "algae",
-                    "lichen",
-                ]
-            },
+            {"hand": [*FOURTEEN, "asteroid", "comet"]},
             [],
             0,
         ),
@@ -147,25 +133,7 @@ def test_two_claims_in_one_turn() -> None:
         (
             "elysium",
             "tycoon",
-            {
-                "table": [
-                    "birds",
-                    "ants",
-                    "moss",
-                    "pets",
-                    "fish",
-                    "grass",
-                    "heather",
-                    "trees",
-                    "worms",
-                    "insects",
-                    "farming",
-                    "mine",
-                    "algae",
-                    "lichen",
-                    "bushes",
-                ]
-            },
+            {"table": [*FOURTEEN, "bushes"]},
             [],
             0,
         ),
