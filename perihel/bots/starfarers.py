@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.starfarers_hands import Hands
+from perihel.bots.starfarers_outlook import FILE as OUTLOOK_FILE
+from perihel.bots.starfarers_outlook import NAMES as OUTLOOK_NAMES
+from perihel.bots.starfarers_outlook import PER_ROLL, Outlook
 from perihel.bots.starfarers_trade import NOTHING, Trade
 from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
+from perihel.bots.weights import in_order, weights_of
 from perihel.bots.worth import Worth, asked
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
 from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, PLANETS_AT, POINTS
-from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
+from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, SECTOR_LIST
 from perihel.games.starfarers.reach import THREE_PLAYERS_MOST, overcomes
 from perihel.games.starfarers.state import COLONIST, COLONY, PORT, Player, Space
 from perihel.games.starfarers.words import (
@@ -22,6 +26,7 @@ from perihel.games.starfarers.words import (
     POD,
     RESOURCES,
     SHIP,
+    STAGE,
     STAY,
     UPGRADE_,
 )
@@ -57,10 +62,7 @@ NAMES: Final = (
 )
 _CONCERNS: Final = ("rob", "help", "ask_whom", "pick", "donate", "attack")  # others, too
 _RESTS: Final = ("menu", "flight", "before_roll")
-_PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-_PER_ROLL: Final = [
-    sum([_PIPS[number] for number in range(2, 13) if bits >> number & 1]) / 36 for bits in NUMBERS
-]
+_CHANCES: Final = 1000  # more draws than there are in a phase
 _STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
 
 
@@ -75,6 +77,7 @@ class StarfarersWorth(Worth):
         w = weights
         self.hands = Hands(w[4], w[5], w[6], w[7], w[8], w[9], w[10])
         self.trade = Trade(self.hands, self.rivalry)
+        self.outlook = Outlook(in_order(weights_of(OUTLOOK_FILE), OUTLOOK_NAMES))
 
     def rests(self, s: State, seat: int) -> bool:
         """Between two actions of a step of the turn."""
@@ -92,7 +95,20 @@ class StarfarersWorth(Worth):
         """Rivals roll the dice, and seldom come in the way: they neither build nor fly."""
         return DONE if DONE in s.options[seat] else NONE
 
+    def steady(self, s: State, action: int) -> None:
+        """Each phase has chance of its own, however many draws there were in the last one."""
+        if action == DONE:
+            assert isinstance(s, Space)
+            s.counter = (s.turn * len(STAGE.ids) + s.stage) * _CHANCES
+
     # --- the judgement
+
+    def shares(self, s: State) -> list[float]:
+        """As games went on from such positions, which `value` does not tell."""
+        if s.over:
+            return self.game.returns(s)
+        assert isinstance(s, Space)
+        return self.outlook.shares(s)
 
     def value(self, s: State, seat: int) -> float:
         """Points, and what will bring some."""
@@ -122,7 +138,7 @@ class StarfarersWorth(Worth):
             for planet in PLANETS_AT[site]:
                 face = s.chip[planet]
                 if 0 <= face < FIRST_TOKEN:
-                    brings[s.resource[planet]] += _PER_ROLL[face]
+                    brings[s.resource[planet]] += PER_ROLL[face]
         value = 0.0
         for resource in range(RESOURCES):
             if brings[resource] > 0.0:
@@ -188,7 +204,7 @@ class StarfarersWorth(Worth):
                     return 0.0
                 value += 1.0
             elif face >= 0:
-                value += w[19] * _PER_ROLL[face]
+                value += w[19] * PER_ROLL[face]
         return value
 
     def _outpost(self, s: Space, seat: int, area: int) -> float:
