@@ -10,11 +10,12 @@ from math import exp
 from typing import Final
 
 from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
-from perihel.games.starfarers.building import COLONIST_COST, PORT_COST
+from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
 from perihel.games.starfarers.grid import AREA_OF, PLANETS_AT
 from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
+from perihel.games.starfarers.production import limit
 from perihel.games.starfarers.reach import overcomes, system_full
 from perihel.games.starfarers.state import COLONIST, SHIPYARDS, Player, Space
 from perihel.games.starfarers.words import POD, RESOURCES
@@ -26,18 +27,30 @@ NAMES: Final = (
     "income",  # cards that are expected from each roll
     "reserve",  # cards from the reserve pile in the next turn
     "cards",  # in hand
+    "surplus",  # cards that a 7 would cost
     "plan_colonist",  # how near the hand is to a colony ship,
+    "plan_trader",  # to a trade ship,
     "plan_port",  # and to a spaceport
+    "ready",  # one of them can be paid
     "boosters",
-    "boosters_squared",
     "cannons",
+    "pods",
+    "boosters_squared",
+    "cannons_squared",
     "pods_squared",
-    "half",  # a half medal that another one would complete
+    "colonies",
+    "ports",
     "stations",
-    "colonists",  # colony ships under way
-    "colony_income",  # what their goals will bring
-    "marker",  # points of markers to which trade ships are under way
+    "half",  # a half medal that another one would complete
+    "transporter",  # one is left for another ship
     "turn",  # turns of others before the next own one
+    "colonists",  # colony ships under way,
+    "traders",  # and trade ships
+    "colony",  # goals of colony ships, less the way,
+    "colony_income",  # what they will bring,
+    "colony_medal",  # and the medals there
+    "station",  # goals of trade ships, less the way,
+    "marker",  # and the points of markers there
 )
 _PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 PER_ROLL: Final = [
@@ -47,7 +60,7 @@ _BONUS: Final = 0.15  # cards a roll that a friend of the Green Folk gets beside
 _SPEED: Final = 3.6  # of a ship without boosters, on average
 _LATER: Final = 0.75  # what is left of something for each turn that it takes
 _GOALS: Final = 12  # of a ship that are looked at, the nearest first
-_FREE_GOAL: Final = 3.0  # more than any goal is worth
+_MOST: Final = 3.0  # points: hardly any goal is worth more
 _NEAR: Final = (1.0, 0.55, 0.3, 0.15, 0.07, 0.03)  # a plan, by the number of missing cards
 _DARK_SITE: Final = 0.42  # how sure a colony is in a sector that nobody has seen,
 _UNEXPLORED: Final = 0.6  # in a system whose numbers nobody has seen,
@@ -62,13 +75,26 @@ _PODS_SHORT: Final = 0.4  # how sure a station is while pods are missing
 class Goal:
     """Where a ship may found something."""
 
-    def __init__(self, sure: float, brings: float, total: float) -> None:
+    def __init__(self, sure: float, brings: float, medals: float = 0.0) -> None:
         self.sure = sure
         self.brings = brings  # cards a roll, or points of a marker
-        self.total = total  # for choosing among goals
+        self.medals = medals
 
 
-_NO_GOAL: Final = Goal(0.0, 0.0, 0.0)
+_NO_GOAL: Final = Goal(0.0, 0.0)
+
+
+class Fleet:
+    """What the ships of a seat promise in all."""
+
+    def __init__(self) -> None:
+        self.colonists = 0
+        self.traders = 0
+        self.colony = 0.0
+        self.income = 0.0
+        self.medals = 0.0
+        self.station = 0.0
+        self.marker = 0.0
 
 
 class Outlook:
@@ -97,30 +123,49 @@ def features(s: Space, seat: int) -> list[float]:
     """What counts for a seat, in the order of the names."""
     player = s.players[seat]
     points = player.points()
+    cards = player.cards()
     boosters = player.boosters()
+    cannons = player.cannons()
     pods = player.upgrades[POD]
     stations = 0
     for folk in player.stations:
         stations += folk
-    yard = player.transporters_left() > 0
-    room = len(player.ports) < SHIPYARDS and len(player.colonies) > 0
-    found = [
+    yard = 1.0 if player.transporters_left() else 0.0
+    room = 1.0 if len(player.ports) < SHIPYARDS and player.colonies else 0.0
+    colonist = _paid(player.hand, COLONIST_COST)
+    trader = _paid(player.hand, TRADER_COST)
+    port = room * _paid(player.hand, PORT_COST)
+    fleet = _fleet(s, seat, player)
+    return [
         float(points),
         income(s, player),
         2.0 if points <= 7 else 1.0 if points <= 9 else 0.0,
-        float(player.cards()),
-        _paid(player.hand, COLONIST_COST) if yard else 0.0,
-        _paid(player.hand, PORT_COST) if room else 0.0,
+        float(cards),
+        float(max(cards - limit(s, seat), 0)),
+        yard * colonist,
+        yard * trader,
+        port,
+        1.0 if colonist == 1.0 or trader == 1.0 or port == 1.0 else 0.0,
         float(boosters),
+        float(cannons),
+        float(pods),
         float(boosters * boosters),
-        float(player.cannons()),
+        float(cannons * cannons),
         float(pods * pods),
-        float(player.halves % 2),
+        float(len(player.colonies)),
+        float(len(player.ports)),
         float(stations),
+        float(player.halves % 2),
+        yard,
+        float((seat - s.pilots[0]) % s.seats) if s.pilots else 0.0,  # nobody's turn in the set-up
+        float(fleet.colonists),
+        float(fleet.traders),
+        fleet.colony,
+        fleet.income,
+        fleet.medals,
+        fleet.station,
+        fleet.marker,
     ]
-    _add_ships(s, seat, player, found)
-    found.append(float((seat - s.pilots[0]) % s.seats) if s.pilots else 0.0)  # (): set-up
-    return found
 
 
 def income(s: Space, player: Player) -> float:
@@ -150,51 +195,51 @@ def _paid(hand: list[int], cost: tuple[int, ...]) -> float:
 # --- ships
 
 
-def _add_ships(s: Space, seat: int, player: Player, found: list[float]) -> None:
+def _fleet(s: Space, seat: int, player: Player) -> Fleet:
     """What is under way; no goal is counted for two ships."""
-    points = list(player.ships)
-    kinds = [kind_at(s, point) for point in points]
-    if s.flyer == seat and s.flying != NONE:
-        points.append(s.where)
-        kinds.append(s.flying)
-    colonists = 0
-    brings = 0.0
-    marker = 0.0
-    speed = _SPEED + player.boosters()
+    fleet = Fleet()
     taken: list[int] = []
-    for i in range(len(points)):
-        promise = _best_goal(s, seat, kinds[i], points[i], speed, taken)
-        if kinds[i] == COLONIST:
-            colonists += 1
-            brings += promise
-        else:
-            marker += promise
-    found.append(float(colonists))
-    found.append(brings)
-    found.append(marker)
+    for point in player.ships:
+        _add_ship(s, seat, kind_at(s, point), point, fleet, taken)
+    if s.flyer == seat and s.flying != NONE:
+        _add_ship(s, seat, s.flying, s.where, fleet, taken)
+    return fleet
 
 
-def _best_goal(s: Space, seat: int, kind: int, point: int, speed: float, taken: list[int]) -> float:
-    """What the best goal of a ship promises; from then on it is taken."""
+def _add_ship(s: Space, seat: int, kind: int, point: int, fleet: Fleet, taken: list[int]) -> None:
+    """A ship with its best goal, which is taken from then on."""
     near = NEAR_SITES[point] if kind == COLONIST else NEAR_OUTPOSTS[point]
-    best = 0.0
+    speed = _SPEED + s.players[seat].boosters()
+    best = _NO_GOAL
+    most = 0.0
+    sure = 0.0
     chosen = NONE
-    promise = 0.0
     for i in range(0, 2 * _GOALS, 2):
         place = near[i]
         if place in taken:
             continue
         later = _LATER ** max(near[i + 1] / speed, 1.0)
-        if _FREE_GOAL * later <= best:
+        if _MOST * later <= most:
             break  # the others are further away
         goal = _site(s, seat, place, point) if kind == COLONIST else _outpost(s, seat, place)
-        if goal.total * later > best:
-            best = goal.total * later
+        base = 1.0 if kind == COLONIST else _CARD
+        total = goal.sure * (base + goal.brings + goal.medals) * later
+        if total > most:
+            most = total
+            best = goal
+            sure = goal.sure * later
             chosen = place
-            promise = goal.sure * goal.brings * later
     if chosen != NONE:
         taken.append(chosen)
-    return promise
+    if kind == COLONIST:
+        fleet.colonists += 1
+        fleet.colony += sure
+        fleet.income += sure * best.brings
+        fleet.medals += sure * best.medals
+    else:
+        fleet.traders += 1
+        fleet.station += sure
+        fleet.marker += sure * best.brings
 
 
 def _site(s: Space, seat: int, site: int, point: int) -> Goal:
@@ -203,11 +248,11 @@ def _site(s: Space, seat: int, site: int, point: int) -> Goal:
         return _NO_GOAL
     area = AREA_OF[site]
     if s.sector[area] == NONE:
-        return Goal(_DARK_SITE, _AVERAGE, _DARK_SITE * (1.0 + _AVERAGE))
+        return Goal(_DARK_SITE, _AVERAGE)
     if not s.sites[site]:
         return _NO_GOAL
     if not s.explored[area]:
-        return Goal(_UNEXPLORED, _AVERAGE, _UNEXPLORED * (1.0 + _AVERAGE))
+        return Goal(_UNEXPLORED, _AVERAGE)
     if system_full(s, area):
         return _NO_GOAL
     brings = 0.0
@@ -220,14 +265,14 @@ def _site(s: Space, seat: int, site: int, point: int) -> Goal:
             medals += 1.0
         elif face >= 0:
             brings += PER_ROLL[face]
-    return Goal(1.0, brings, 1.0 + brings + medals)
+    return Goal(1.0, brings, medals)
 
 
 def _outpost(s: Space, seat: int, place: int) -> Goal:
     """A trade station."""
     sector = s.sector[AREA_OF[place]]
     if sector == NONE:
-        return Goal(_DARK_OUTPOST, 1.0, _DARK_OUTPOST * (_CARD + 1.0))
+        return Goal(_DARK_OUTPOST, 1.0)
     folk = SECTOR_LIST[sector].folk
     if folk < 0:
         return _NO_GOAL
@@ -243,5 +288,4 @@ def _outpost(s: Space, seat: int, place: int) -> Goal:
         most = 0 if holder < 0 else s.players[holder].stations[folk]
         brings = _MARKER if mine.stations[folk] + 1 > most else _FOLLOWER
     missing = there + 1 - mine.upgrades[POD]
-    sure = 1.0 if missing <= 0 else _PODS_SHORT / (1.0 + missing)
-    return Goal(sure, brings, sure * (_CARD + brings))
+    return Goal(1.0 if missing <= 0 else _PODS_SHORT / (1.0 + missing), brings)
