@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihel.arena.outlook import Row, learn, rows_of
+from perihel.arena.outlook import Row, learn, rows_of, surprise
 from perihel.bots.starfarers_outlook import NAMES
 
 
@@ -26,3 +26,4 @@ def test_what_tells_the_winner_gets_the_weight() -> None:
     first, second = learn(rows)
     assert first > 0.3
     assert abs(second) < 0.1
+    assert surprise([first, second], rows) < surprise([0.0, 0.0], rows)
