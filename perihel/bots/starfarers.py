@@ -35,7 +35,6 @@ from perihel.kernel.stack import NONE, State
 
 NAMES: Final = (
     "rivalry",
-    "spread",
     "income",  # a card that is expected from each roll
     "variety",  # a resource that is produced at all
     "card",  # a card in hand
@@ -72,10 +71,10 @@ class StarfarersWorth(Worth):
     horizon = 1  # further ahead, the dice are louder than any plan
 
     def __init__(self, game: Game, weights: list[float]) -> None:
-        super().__init__(game, weights[0], weights[1])
+        super().__init__(game, weights[0])
         self.weights = weights
         w = weights
-        self.hands = Hands(w[4], w[5], w[6], w[7], w[8], w[9], w[10])
+        self.hands = Hands(w[3], w[4], w[5], w[6], w[7], w[8], w[9])
         self.trade = Trade(self.hands, self.rivalry)
         self.outlook = Outlook(in_order(weights_of(OUTLOOK_FILE), OUTLOOK_NAMES))
 
@@ -115,20 +114,20 @@ class StarfarersWorth(Worth):
         assert isinstance(s, Space)
         w = self.weights
         player = s.players[seat]
-        value = float(player.points()) + w[24] * player.halves
+        value = float(player.points()) + w[23] * player.halves
         value += self._income(s, player) + self.hands.value(s, seat, player.hand)
-        value += self._upgrade(player.boosters(), w[11])
-        value += self._upgrade(player.cannons(), w[12])
-        value += self._upgrade(player.upgrades[POD], w[13])
-        value += w[15] * len(player.ports)
+        value += self._upgrade(player.boosters(), w[10])
+        value += self._upgrade(player.cannons(), w[11])
+        value += self._upgrade(player.upgrades[POD], w[12])
+        value += w[14] * len(player.ports)
         for kind in player.friends:
-            value += w[22] * kind
+            value += w[21] * kind
         for folk in player.stations:
-            value += w[23] * folk
+            value += w[22] * folk
         for point in player.ships:
-            value += w[16] + self._ship(s, seat, kind_at(s, point), point)
+            value += w[15] + self._ship(s, seat, kind_at(s, point), point)
         if s.flyer == seat and s.flying != NONE:
-            value += w[16] + self._ship(s, seat, s.flying, s.where)
+            value += w[15] + self._ship(s, seat, s.flying, s.where)
         return value
 
     def _income(self, s: Space, player: Player) -> float:
@@ -145,11 +144,11 @@ class StarfarersWorth(Worth):
                 more = brings[resource]
                 if player.friends[MORE + resource]:
                     more += 0.15
-                value += w[2] * more + w[3]
+                value += w[1] * more + w[2]
         return value
 
     def _upgrade(self, count: int, weight: float) -> float:
-        fading = self.weights[14]
+        fading = self.weights[13]
         return weight * count * max(1.0 - fading * count, 0.2)
 
     # --- ships
@@ -158,13 +157,13 @@ class StarfarersWorth(Worth):
         """What a ship at a point may bring: its best goal, less the way."""
         best = 0.0
         w = self.weights
-        step = w[20]
+        step = w[19]
         if kind == COLONIST:
             near = NEAR_SITES[point]
-            most = w[17] + w[19] + 1.0
+            most = w[16] + w[18] + 1.0
         else:
             near = NEAR_OUTPOSTS[point]
-            most = w[18] + 2.0
+            most = w[17] + 2.0
         for i in range(0, len(near), 2):
             way = near[i + 1] * step
             if most - way <= best:
@@ -184,11 +183,11 @@ class StarfarersWorth(Worth):
             return 0.0
         area = AREA_OF[site]
         if s.sector[area] == NONE:
-            return w[17] * w[21]
+            return w[16] * w[20]
         if not s.sites[site]:
             return 0.0
         if not s.explored[area]:
-            return w[17] * (1.0 + w[21]) / 2
+            return w[16] * (1.0 + w[20]) / 2
         if s.seats == 3:
             settled = 0
             for other in AREA_LIST[area].sites:
@@ -196,7 +195,7 @@ class StarfarersWorth(Worth):
                     settled += 1
             if settled >= THREE_PLAYERS_MOST:
                 return 0.0
-        value = w[17]
+        value = w[16]
         for planet in PLANETS_AT[site]:
             face = s.chip[planet]
             if face >= FIRST_TOKEN:
@@ -204,14 +203,14 @@ class StarfarersWorth(Worth):
                     return 0.0
                 value += 1.0
             elif face >= 0:
-                value += w[19] * PER_ROLL[face]
+                value += w[18] * PER_ROLL[face]
         return value
 
     def _outpost(self, s: Space, seat: int, area: int) -> float:
         """What a trade station there would be worth; little while pods are missing."""
         w = self.weights
         if s.sector[area] == NONE:
-            return w[18] * w[21] / 2
+            return w[17] * w[20] / 2
         folk = SECTOR_LIST[s.sector[area]].folk
         if folk < 0:
             return 0.0
@@ -222,7 +221,7 @@ class StarfarersWorth(Worth):
             return 0.0
         mine = s.players[seat]
         holder = s.markers[folk]
-        value = w[18]
+        value = w[17]
         if holder != seat:
             most = 0 if holder < 0 else s.players[holder].stations[folk]
             value += 2.0 if mine.stations[folk] + 1 > most else 0.3
