@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.starfarers_hands import Hands
+from perihel.bots.starfarers_outlook import FILE as OUTLOOK_FILE
+from perihel.bots.starfarers_outlook import NAMES as OUTLOOK_NAMES
+from perihel.bots.starfarers_outlook import PER_ROLL, Outlook
 from perihel.bots.starfarers_trade import NOTHING, Trade
 from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
+from perihel.bots.weights import in_order, weights_of
 from perihel.bots.worth import Worth, asked
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
 from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, PLANETS_AT, POINTS
-from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
+from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, SECTOR_LIST
 from perihel.games.starfarers.reach import THREE_PLAYERS_MOST, overcomes
 from perihel.games.starfarers.state import COLONIST, COLONY, PORT, Player, Space
 from perihel.games.starfarers.words import (
@@ -22,6 +26,7 @@ from perihel.games.starfarers.words import (
     POD,
     RESOURCES,
     SHIP,
+    STAGE,
     STAY,
     UPGRADE_,
 )
@@ -30,7 +35,6 @@ from perihel.kernel.stack import NONE, State
 
 NAMES: Final = (
     "rivalry",
-    "spread",
     "income",  # a card that is expected from each roll
     "variety",  # a resource that is produced at all
     "card",  # a card in hand
@@ -57,10 +61,7 @@ NAMES: Final = (
 )
 _CONCERNS: Final = ("rob", "help", "ask_whom", "pick", "donate", "attack")  # others, too
 _RESTS: Final = ("menu", "flight", "before_roll")
-_PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-_PER_ROLL: Final = [
-    sum([_PIPS[number] for number in range(2, 13) if bits >> number & 1]) / 36 for bits in NUMBERS
-]
+_CHANCES: Final = 1000  # more draws than there are in a phase
 _STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
 
 
@@ -70,11 +71,12 @@ class StarfarersWorth(Worth):
     horizon = 1  # further ahead, the dice are louder than any plan
 
     def __init__(self, game: Game, weights: list[float]) -> None:
-        super().__init__(game, weights[0], weights[1])
+        super().__init__(game, weights[0])
         self.weights = weights
         w = weights
-        self.hands = Hands(w[4], w[5], w[6], w[7], w[8], w[9], w[10])
+        self.hands = Hands(w[3], w[4], w[5], w[6], w[7], w[8], w[9])
         self.trade = Trade(self.hands, self.rivalry)
+        self.outlook = Outlook(in_order(weights_of(OUTLOOK_FILE), OUTLOOK_NAMES))
 
     def rests(self, s: State, seat: int) -> bool:
         """Between two actions of a step of the turn."""
@@ -92,27 +94,40 @@ class StarfarersWorth(Worth):
         """Rivals roll the dice, and seldom come in the way: they neither build nor fly."""
         return DONE if DONE in s.options[seat] else NONE
 
+    def steady(self, s: State, action: int) -> None:
+        """Each phase has chance of its own, however many draws there were in the last one."""
+        if action == DONE:
+            assert isinstance(s, Space)
+            s.counter = (s.turn * len(STAGE.ids) + s.stage) * _CHANCES
+
     # --- the judgement
+
+    def shares(self, s: State) -> list[float]:
+        """As games went on from such positions, which `value` does not tell."""
+        if s.over:
+            return self.game.returns(s)
+        assert isinstance(s, Space)
+        return self.outlook.shares(s)
 
     def value(self, s: State, seat: int) -> float:
         """Points, and what will bring some."""
         assert isinstance(s, Space)
         w = self.weights
         player = s.players[seat]
-        value = float(player.points()) + w[24] * player.halves
+        value = float(player.points()) + w[23] * player.halves
         value += self._income(s, player) + self.hands.value(s, seat, player.hand)
-        value += self._upgrade(player.boosters(), w[11])
-        value += self._upgrade(player.cannons(), w[12])
-        value += self._upgrade(player.upgrades[POD], w[13])
-        value += w[15] * len(player.ports)
+        value += self._upgrade(player.boosters(), w[10])
+        value += self._upgrade(player.cannons(), w[11])
+        value += self._upgrade(player.upgrades[POD], w[12])
+        value += w[14] * len(player.ports)
         for kind in player.friends:
-            value += w[22] * kind
+            value += w[21] * kind
         for folk in player.stations:
-            value += w[23] * folk
+            value += w[22] * folk
         for point in player.ships:
-            value += w[16] + self._ship(s, seat, kind_at(s, point), point)
+            value += w[15] + self._ship(s, seat, kind_at(s, point), point)
         if s.flyer == seat and s.flying != NONE:
-            value += w[16] + self._ship(s, seat, s.flying, s.where)
+            value += w[15] + self._ship(s, seat, s.flying, s.where)
         return value
 
     def _income(self, s: Space, player: Player) -> float:
@@ -122,18 +137,18 @@ class StarfarersWorth(Worth):
             for planet in PLANETS_AT[site]:
                 face = s.chip[planet]
                 if 0 <= face < FIRST_TOKEN:
-                    brings[s.resource[planet]] += _PER_ROLL[face]
+                    brings[s.resource[planet]] += PER_ROLL[face]
         value = 0.0
         for resource in range(RESOURCES):
             if brings[resource] > 0.0:
                 more = brings[resource]
                 if player.friends[MORE + resource]:
                     more += 0.15
-                value += w[2] * more + w[3]
+                value += w[1] * more + w[2]
         return value
 
     def _upgrade(self, count: int, weight: float) -> float:
-        fading = self.weights[14]
+        fading = self.weights[13]
         return weight * count * max(1.0 - fading * count, 0.2)
 
     # --- ships
@@ -142,13 +157,13 @@ class StarfarersWorth(Worth):
         """What a ship at a point may bring: its best goal, less the way."""
         best = 0.0
         w = self.weights
-        step = w[20]
+        step = w[19]
         if kind == COLONIST:
             near = NEAR_SITES[point]
-            most = w[17] + w[19] + 1.0
+            most = w[16] + w[18] + 1.0
         else:
             near = NEAR_OUTPOSTS[point]
-            most = w[18] + 2.0
+            most = w[17] + 2.0
         for i in range(0, len(near), 2):
             way = near[i + 1] * step
             if most - way <= best:
@@ -168,11 +183,11 @@ class StarfarersWorth(Worth):
             return 0.0
         area = AREA_OF[site]
         if s.sector[area] == NONE:
-            return w[17] * w[21]
+            return w[16] * w[20]
         if not s.sites[site]:
             return 0.0
         if not s.explored[area]:
-            return w[17] * (1.0 + w[21]) / 2
+            return w[16] * (1.0 + w[20]) / 2
         if s.seats == 3:
             settled = 0
             for other in AREA_LIST[area].sites:
@@ -180,7 +195,7 @@ class StarfarersWorth(Worth):
                     settled += 1
             if settled >= THREE_PLAYERS_MOST:
                 return 0.0
-        value = w[17]
+        value = w[16]
         for planet in PLANETS_AT[site]:
             face = s.chip[planet]
             if face >= FIRST_TOKEN:
@@ -188,14 +203,14 @@ class StarfarersWorth(Worth):
                     return 0.0
                 value += 1.0
             elif face >= 0:
-                value += w[19] * _PER_ROLL[face]
+                value += w[18] * PER_ROLL[face]
         return value
 
     def _outpost(self, s: Space, seat: int, area: int) -> float:
         """What a trade station there would be worth; little while pods are missing."""
         w = self.weights
         if s.sector[area] == NONE:
-            return w[18] * w[21] / 2
+            return w[17] * w[20] / 2
         folk = SECTOR_LIST[s.sector[area]].folk
         if folk < 0:
             return 0.0
@@ -206,7 +221,7 @@ class StarfarersWorth(Worth):
             return 0.0
         mine = s.players[seat]
         holder = s.markers[folk]
-        value = w[18]
+        value = w[17]
         if holder != seat:
             most = 0 if holder < 0 else s.players[holder].stations[folk]
             value += 2.0 if mine.stations[folk] + 1 > most else 0.3

@@ -172,6 +172,7 @@ def iterate(tree: Tree, s: State, place: int) -> None:
     seat = tree.seat
     way = Way(tree, place)
     before = worth.shares(s)[seat]
+    worth.steady(s, tree.root.actions[place])
     apply(s, seat, tree.root.actions[place])
     alone = s.seats == 1
     left = worth.horizon
@@ -195,6 +196,7 @@ def iterate(tree: Tree, s: State, place: int) -> None:
             action = NONE if actor == seat else worth.idle(s, actor)
             if action == NONE:
                 action = pick(worth, s, actor, deep if actor == seat else 0)
+        worth.steady(s, action)
         apply(s, actor, action)
     result = worth.shares(s)[seat] - before
     for n in range(len(way.nodes)):

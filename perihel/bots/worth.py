@@ -57,6 +57,10 @@ class Worth:
         """What a rival does in a search if his turn would cost more time than it tells; or NONE."""
         return NONE
 
+    def steady(self, s: State, action: int) -> None:
+        """Before an action of a search: where chance is to begin anew, so that what comes later
+        does not depend on how many draws there were until then."""
+
     # --- what follows from these
 
     def edge(self, s: State, seat: int) -> float:
