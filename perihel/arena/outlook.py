@@ -1,34 +1,41 @@
-"""Learns who will win at Starfarers from games, and writes the weights of a search's judgement.
+"""Learns from games who will win, and writes the weights of a search's judgement.
 
-Greedy bots play, in the first rounds of most games now and then anything else that is sensible, so
-that there are good and poor positions; counted is how games went on after that. The weights are
-those under which the true winners are most likely (a logistic regression with as many outcomes as
-there are seats).
+`python -m perihel.arena.outlook GAME`. Greedy bots play, in the first rounds of most games now and
+then anything else that is sensible, so that there are good and poor positions; counted is how games
+went on after that. The weights are those under which the true winners are most likely (a logistic
+regression with as many outcomes as there are seats).
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from math import exp, log
 from multiprocessing import get_context
 from random import Random
 from typing import Final, NamedTuple
 
+from rich.console import Console
+from rich.progress import track
+
 from perihel.bots import weights
 from perihel.bots.bot import Budget
 from perihel.bots.greedy import GreedyBot
 from perihel.bots.judgement import worth_of
-from perihel.bots.starfarers_outlook import FILE as OUTLOOK_FILE
-from perihel.bots.starfarers_outlook import NAMES, features
-from perihel.bots.worth import asked
+from perihel.bots.mars_outlook import MarsOutlook
+from perihel.bots.outlook import Outlook
+from perihel.bots.starfarers_outlook import StarfarersOutlook
 from perihel.games import game_named
-from perihel.games.starfarers.state import Space
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import NONE, actors
 
+OUTLOOKS: Final[Mapping[str, Callable[[], Outlook]]] = {
+    "starfarers": StarfarersOutlook,
+    "mars": MarsOutlook,
+}
 SEATS: Final = 4
 GAMES: Final = 711
 _SEED: Final = 100_000  # of the first game
@@ -48,36 +55,38 @@ class Row(NamedTuple):
     winner: int
 
 
-def rows_of(seed: int) -> list[Row]:
+def rows_of(name: str, seed: int) -> list[Row]:
     """The positions of one game; none if nobody won it."""
-    game = game_named("starfarers")
+    game = game_named(name)
     worth = worth_of(game)
+    outlook = OUTLOOKS[name]()
     dice = Random(seed)
     noisy = dice.choice(_NOISY_ROUNDS)
     noise = [dice.choice(_NOISE) for _ in range(SEATS)]
     bots = [GreedyBot(seed * SEATS + seat) for seat in range(SEATS)]
     s = game.begin(SEATS, settle(game.options, {}), key_from_seed(seed))
-    assert isinstance(s, Space)
     found: list[list[list[float]]] = []
-    turn = 0
+    last = NONE
     for n in range(_LONGEST):
         if s.over:
             break
-        if s.round > noisy and s.turn != turn and asked(s, s.pilots[0]) == "menu":
-            turn = s.turn
-            found.append([features(s, seat) for seat in range(SEATS)])
+        late = outlook.time(s) > noisy
+        moment = outlook.moment(s) if late else NONE
+        if moment not in (NONE, last) and (outlook.looks == 1 or dice.random() < outlook.looks):
+            last = moment
+            found.append([outlook.features(s, seat) for seat in range(SEATS)])
         seat = actors(s)[0]
         p = Perspective(game, s, seat)
         action = NONE
-        if s.round <= noisy and dice.random() < noise[seat] and len(p.legal) > 1:
+        if not late and dice.random() < noise[seat] and len(p.legal) > 1:
             world = p.sample(fresh_key(key_from_seed(seed), b"%d" % n))
             anything = dice.choice(worth.sensible(world, seat))
             action = worth.instinct(world, seat)
             if action == NONE:
                 action = anything
         game.apply(s, seat, bots[seat].choose(p, Budget(1)) if action == NONE else action)
-    winner = s.winner()
-    return [Row(seats, winner) for seats in found] if winner >= 0 else []
+    shares = game.returns(s)
+    return [Row(seats, shares.index(1.0)) for seats in found] if 1.0 in shares else []
 
 
 def learn(rows: Sequence[Row], steps: int = _STEPS) -> list[float]:
@@ -123,22 +132,23 @@ def _divided(values: Sequence[float], scale: Sequence[float]) -> list[float]:
     return [value / one for value, one in zip(values, scale, strict=True)]
 
 
-def played(games: int, seed: int, processes: int | None = None) -> Iterator[list[Row]]:
+def played(name: str, games: int, seed: int, processes: int | None = None) -> Iterator[list[Row]]:
     """The rows of many games, game by game."""
     with get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(rows_of, range(seed, seed + games))
+        yield from pool.imap(partial(rows_of, name), range(seed, seed + games))
 
 
-def main() -> None:
+def main(name: str) -> None:
     """Play, learn, write, and say how well winners are told in games that were put aside."""
-    games = list(played(GAMES, _SEED))
+    outlook = OUTLOOKS[name]()
+    games = list(track(played(name, GAMES, _SEED), "Games", GAMES, console=Console(stderr=True)))
     found = learn([row for n, rows in enumerate(games) if n % _ASIDE for row in rows])
-    named = {name: round(weight, 3) for name, weight in zip(NAMES, found, strict=True)}
-    path = weights.FOLDER / f"{OUTLOOK_FILE}.toml"
-    path.write_text(weights.written(OUTLOOK_FILE, named), "utf-8")
+    named = dict(zip(outlook.names, [float(f"{weight:.3g}") for weight in found], strict=True))
+    path = weights.FOLDER / f"{outlook.file}.toml"
+    path.write_text(weights.written(outlook.file, named), "utf-8")
     aside = [row for rows in games[::_ASIDE] for row in rows]
     sys.stdout.write(f"surprise {surprise(found, aside):.3f}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.mars_cards import promise_of
+from perihel.bots.mars_outlook import MarsOutlook
 from perihel.bots.mars_sense import AIMS, not_oneself
 from perihel.bots.mars_solo import HOPE, SOLO_POINT, WORTH_BUYING, Solo
 from perihel.bots.worth import Worth, asked
@@ -97,6 +98,7 @@ class MarsWorth(Worth):
         self.lasting: list[float] = []
         self.use: list[float] = []
         self.solo = Solo()
+        self.outlook = MarsOutlook()
 
     def rests(self, s: State, seat: int) -> bool:
         """Before each action of a turn."""
@@ -111,6 +113,10 @@ class MarsWorth(Worth):
         return asked(s, seat) in _CONCERNS
 
     # --- the judgement
+
+    def shares(self, s: State) -> list[float]:
+        """As games of several went on from such positions, which `value` does not tell."""
+        return super().shares(s) if s.over or s.seats == 1 else self.outlook.shares(s)
 
     def value(self, s: State, seat: int) -> float:
         """Points now, and what income, cubes and cards will make of it."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.starfarers_hands import Hands
-from perihel.bots.starfarers_outlook import FILE as OUTLOOK_FILE
-from perihel.bots.starfarers_outlook import NAMES as OUTLOOK_NAMES
-from perihel.bots.starfarers_outlook import PER_ROLL, Outlook
+from perihel.bots.starfarers_outlook import PER_ROLL, StarfarersOutlook
 from perihel.bots.starfarers_trade import NOTHING, Trade
 from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
-from perihel.bots.weights import in_order, weights_of
 from perihel.bots.worth import Worth, asked
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
@@ -76,7 +73,7 @@ class StarfarersWorth(Worth):
         w = weights
         self.hands = Hands(w[3], w[4], w[5], w[6], w[7], w[8], w[9])
         self.trade = Trade(self.hands, self.rivalry)
-        self.outlook = Outlook(in_order(weights_of(OUTLOOK_FILE), OUTLOOK_NAMES))
+        self.outlook = StarfarersOutlook()
 
     def rests(self, s: State, seat: int) -> bool:
         """Between two actions of a step of the turn."""

@@ -1,15 +1,12 @@
-"""Who will win at Starfarers, as far as many games have shown: what a search judges by.
-
-`starfarers.py` says what to do next, and overrates whatever is still to bear fruit. Here every
-weight is learnt from how games went on (`perihel.arena.outlook`).
-"""
+"""Who will win at Starfarers: what everybody owns, and what is under way."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from perihel.bots.outlook import Outlook
 from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
+from perihel.bots.worth import asked
 from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
@@ -19,9 +16,8 @@ from perihel.games.starfarers.production import limit
 from perihel.games.starfarers.reach import overcomes, system_full
 from perihel.games.starfarers.state import COLONIST, SHIPYARDS, Player, Space
 from perihel.games.starfarers.words import POD, RESOURCES
-from perihel.kernel.stack import NONE
+from perihel.kernel.stack import NONE, State
 
-FILE: Final = "starfarers_outlook"  # with the weights
 NAMES: Final = (
     "points",
     "income",  # cards that are expected from each roll
@@ -97,26 +93,26 @@ class Fleet:
         self.marker = 0.0
 
 
-class Outlook:
-    """Everybody's chance to win, from what they own and what is under way."""
+class StarfarersOutlook(Outlook):
+    """What everybody owns, and what is under way."""
 
-    def __init__(self, weights: list[float]) -> None:
-        self.weights = weights
+    file = "starfarers_outlook"
+    names = NAMES
 
-    def shares(self, s: Space) -> list[float]:
-        """By seat, 1 in all."""
-        values = [self._value(s, seat) for seat in range(s.seats)]
-        top = max(values)
-        odds = [exp(value - top) for value in values]
-        total = sum(odds)
-        return [odd / total for odd in odds]
+    def features(self, s: State, seat: int) -> list[float]:
+        """What counts for a seat."""
+        assert isinstance(s, Space)
+        return features(s, seat)
 
-    def _value(self, s: Space, seat: int) -> float:
-        value = 0.0
-        found = features(s, seat)
-        for i in range(len(found)):
-            value += self.weights[i] * found[i]
-        return value
+    def time(self, s: State) -> int:
+        """The round."""
+        assert isinstance(s, Space)
+        return s.round
+
+    def moment(self, s: State) -> int:
+        """The turn, when its production is over."""
+        assert isinstance(s, Space)
+        return s.turn if s.pilots and asked(s, s.pilots[0]) == "menu" else NONE
 
 
 def features(s: Space, seat: int) -> list[float]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from perihel.arena.outlook import Row, learn, rows_of, surprise
-from perihel.bots.starfarers_outlook import NAMES
+import pytest
+
+from perihel.arena.outlook import OUTLOOKS, Row, learn, rows_of, surprise
 
 
-def test_the_same_game_gives_the_same_rows() -> None:
-    rows = rows_of(3)
-    assert rows == rows_of(3)
+@pytest.mark.parametrize("game", OUTLOOKS)
+def test_the_same_game_gives_the_same_rows(game: str) -> None:
+    rows = rows_of(game, 3)
+    assert rows == rows_of(game, 3)
     assert len(rows) > 4
-    assert {len(seat) for row in rows for seat in row.seats} == {len(NAMES)}
+    assert {len(seat) for row in rows for seat in row.seats} == {len(OUTLOOKS[game]().names)}
     assert {row.winner for row in rows} <= {0, 1, 2, 3}
 
 

@@ -1,0 +1,54 @@
+"""Who will win, as far as many games have shown: what a search judges by.
+
+A judgement like those of the greedy bots says what to do next, and overrates what is still to bear
+fruit. Here every weight is learnt from how games went on (`perihel.arena.outlook`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import ClassVar
+
+from perihel.bots.weights import in_order, weights_of
+from perihel.kernel.native import mypyc_attr
+from perihel.kernel.stack import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outlook:
+    """Everybody's chance to win, from numbers that count for each seat."""
+
+    file: ClassVar[str] = ""  # with the weights
+    names: ClassVar[Sequence[str]] = ()  # of them, in order
+    looks: ClassVar[float] = 1.0  # at how many moments positions are learnt from
+
+    def __init__(self) -> None:
+        self.weights = in_order(weights_of(self.file), self.names)
+
+    def features(self, s: State, seat: int) -> list[float]:
+        """What counts for a seat, in the order of the names."""
+        raise NotImplementedError
+
+    def time(self, s: State) -> int:
+        """The round, by which the game gets on."""
+        raise NotImplementedError
+
+    def moment(self, s: State) -> int:
+        """The number of what has just begun, if a position is to be judged then; otherwise NONE."""
+        raise NotImplementedError
+
+    def shares(self, s: State) -> list[float]:
+        """By seat, 1 in all."""
+        values = [self._value(s, seat) for seat in range(s.seats)]
+        top = max(values)
+        odds = [exp(value - top) for value in values]
+        total = sum(odds)
+        return [odd / total for odd in odds]
+
+    def _value(self, s: State, seat: int) -> float:
+        value = 0.0
+        found = self.features(s, seat)
+        for i in range(len(found)):
+            value += self.weights[i] * found[i]
+        return value
