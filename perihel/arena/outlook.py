@@ -9,6 +9,7 @@ regression with as many outcomes as there are seats).
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import exp, log
@@ -138,8 +139,11 @@ def played(name: str, games: int, seed: int, processes: int | None = None) -> It
         yield from pool.imap(partial(rows_of, name), range(seed, seed + games))
 
 
-def main(name: str) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Play, learn, write, and say how well winners are told in games that were put aside."""
+    parser = ArgumentParser(prog="python -m perihel.arena.outlook")
+    parser.add_argument("game", choices=OUTLOOKS)
+    name: str = parser.parse_args(arguments).game
     outlook = OUTLOOKS[name]()
     games = list(track(played(name, GAMES, _SEED), "Games", GAMES, console=Console(stderr=True)))
     found = learn([row for n, rows in enumerate(games) if n % _ASIDE for row in rows])
@@ -151,4 +155,4 @@ def main(name: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

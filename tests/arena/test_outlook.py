@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from perihel.arena.outlook import OUTLOOKS, Row, learn, rows_of, surprise
+from perihel.arena.outlook import OUTLOOKS, Row, learn, main, rows_of, surprise
 
 
 @pytest.mark.parametrize("game", OUTLOOKS)
@@ -29,3 +29,13 @@ def test_what_tells_the_winner_gets_the_weight() -> None:
     assert first > 0.3
     assert abs(second) < 0.1
     assert surprise([first, second], rows) < surprise([0.0, 0.0], rows)
+
+
+@pytest.mark.parametrize("arguments", [[], ["chess"]])
+def test_a_game_without_such_a_judgement_is_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(arguments)
+    assert refused.value.code == 2
+    assert "game" in capsys.readouterr().err

@@ -103,7 +103,7 @@ def solo(game: str, bot: str) -> str:
 
 
 def campaign(game: str, minutes: float = MINUTES) -> Path:
-    """All pairings of a game, all other tables, and Mars alone."""
+    """All pairings of a game, all other tables, and whoever can play alone."""
     lines = [
         "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
         f"in batches of {BATCH} games until the 95 % interval is clear of what is needed: at least",
