@@ -1,18 +1,20 @@
 """Learns from games who will win, and writes the weights of a search's judgement.
 
-`python -m perihel.arena.outlook GAME`. Greedy bots play, in the first rounds of most games now and
-then anything else that is sensible, so that there are good and poor positions; counted is how games
-went on after that. The weights are those under which the true winners are most likely (a logistic
-regression with as many outcomes as there are seats).
+`python -m perihel.arena.outlook GAME`. Greedy bots play. In the first rounds of most games they now
+and then take anything else that is sensible, so that there are good and poor positions, or what the
+present judgement likes best, so that it learns what it thought too well of; counted is how games
+went on after that. The weights are those that foretell best by how many points everybody ends above
+or below the average of the game (least squares): points tell more in few games than victories do.
+How sure that makes of the winner is learnt from the winners.
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from math import exp, log
+from math import exp, log, sqrt
 from multiprocessing import get_context
 from random import Random
 from typing import Final, NamedTuple
@@ -23,36 +25,41 @@ from rich.progress import track
 from perihel.bots import weights
 from perihel.bots.bot import Budget
 from perihel.bots.greedy import GreedyBot
+from perihel.bots.judge import settle as finish
 from perihel.bots.judgement import worth_of
 from perihel.bots.mars_outlook import MarsOutlook
-from perihel.bots.outlook import Outlook
+from perihel.bots.mars_promises import Promises
+from perihel.bots.outlook import SURE, Outlook
 from perihel.bots.starfarers_outlook import StarfarersOutlook
+from perihel.bots.worth import Worth
 from perihel.games import game_named
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.perspective import Perspective
-from perihel.kernel.stack import NONE, actors
+from perihel.kernel.stack import NONE, State, actors, apply
 
 OUTLOOKS: Final[Mapping[str, Callable[[], Outlook]]] = {
     "starfarers": StarfarersOutlook,
-    "mars": MarsOutlook,
+    "mars": lambda: MarsOutlook(Promises()),
 }
 SEATS: Final = 4
-GAMES: Final = 711
+GAMES: Final = 1500
 _SEED: Final = 100_000  # of the first game
 _ASIDE: Final = 5  # every fifth game is not learnt from, to see what was learnt
 _NOISY_ROUNDS: Final = (0, 0, 2, 4, 6, 8)  # after so many rounds everybody plays well
-_NOISE: Final = (0.0, 0.1, 0.3, 0.5)  # how often a seat takes anything before
+_NOISE: Final = (0.0, 0.1, 0.3, 0.5)  # how often a seat takes something else before,
+_FAVOURITE: Final = 0.5  # and how often that is what the present judgement likes best
 _LONGEST: Final = 5000  # decisions
-_STEPS: Final = 300
-_PACE: Final = 0.15
-_MODEST: Final = 1e-3  # keeps weights small about which the games say little
+_MODEST: Final = 0.005  # keeps weights small about which the games say little
+_SUREST: Final = 4.0
 
 
 class Row(NamedTuple):
-    """A position at the beginning of a turn: what counts for each seat, and who won."""
+    """A position at the beginning of a turn: what counts for each seat, and how it ended."""
 
     seats: list[list[float]]
+    left: float  # rounds, as it looked then
+    points: list[float]
     winner: int
 
 
@@ -66,7 +73,7 @@ def rows_of(name: str, seed: int) -> list[Row]:
     noise = [dice.choice(_NOISE) for _ in range(SEATS)]
     bots = [GreedyBot(seed * SEATS + seat) for seat in range(SEATS)]
     s = game.begin(SEATS, settle(game.options, {}), key_from_seed(seed))
-    found: list[list[list[float]]] = []
+    found: list[tuple[list[list[float]], float]] = []
     last = NONE
     for n in range(_LONGEST):
         if s.over:
@@ -75,62 +82,100 @@ def rows_of(name: str, seed: int) -> list[Row]:
         moment = outlook.moment(s) if late else NONE
         if moment not in (NONE, last) and (outlook.looks == 1 or dice.random() < outlook.looks):
             last = moment
-            found.append([outlook.features(s, seat) for seat in range(SEATS)])
+            found.append(([outlook.features(s, seat) for seat in range(SEATS)], outlook.left(s)))
         seat = actors(s)[0]
         p = Perspective(game, s, seat)
         action = NONE
         if not late and dice.random() < noise[seat] and len(p.legal) > 1:
             world = p.sample(fresh_key(key_from_seed(seed), b"%d" % n))
-            anything = dice.choice(worth.sensible(world, seat))
+            favourite = dice.random() < _FAVOURITE
             action = worth.instinct(world, seat)
             if action == NONE:
-                action = anything
+                options = worth.sensible(world, seat)
+                action = _best(worth, world, seat, options) if favourite else dice.choice(options)
         game.apply(s, seat, bots[seat].choose(p, Budget(1)) if action == NONE else action)
     shares = game.returns(s)
-    return [Row(seats, shares.index(1.0)) for seats in found] if 1.0 in shares else []
+    if 1.0 not in shares:
+        return []
+    points = [float(score) for score in game.scores(s)]
+    return [Row(seats, left, points, shares.index(1.0)) for seats, left in found]
 
 
-def learn(rows: Sequence[Row], steps: int = _STEPS) -> list[float]:
-    """The weights under which the winners are most likely, by ascent with a pace for each."""
-    width = len(rows[0].seats[0])
-    scale = [_deviation(row.seats[0][i] for row in rows) for i in range(width)]
-    scaled = [Row([_divided(seat, scale) for seat in row.seats], row.winner) for row in rows]
-    found = [0.0] * width
-    steep = [1e-9] * width
-    for _ in range(steps):
-        slope = [-_MODEST * weight for weight in found]
-        for row in scaled:
-            shares = _shares(found, row)
-            for seat, values in enumerate(row.seats):
-                missing = ((seat == row.winner) - shares[seat]) / len(scaled)
-                for i in range(width):
-                    slope[i] += missing * values[i]
-        for i in range(width):
-            steep[i] += slope[i] * slope[i]
-            found[i] += _PACE * slope[i] / steep[i] ** 0.5
-    return _divided(found, scale)
+def _best(worth: Worth, s: State, seat: int, options: list[int]) -> int:
+    """What the present judgement thinks best at once, and so perhaps too well of."""
+    shares = []
+    for option in options:
+        c = s.clone()
+        apply(c, seat, option)
+        finish(worth, c, seat, 0)
+        shares.append(worth.shares(c)[seat])
+    return options[shares.index(max(shares))]
 
 
-def surprise(found: Sequence[float], rows: Sequence[Row]) -> float:
+def learn(rows: Sequence[Row]) -> list[float]:
+    """The weights that foretell best how many points everybody ends above the average."""
+    apart = [seat for row in rows for seat in _apart(row.seats)]
+    ahead = [points - mean(row.points) for row in rows for points in row.points]
+    width = len(apart[0])
+    scale = [sqrt(sum(seat[i] ** 2 for seat in apart) / len(apart)) or 1.0 for i in range(width)]
+    apart = [[number / one for number, one in zip(seat, scale, strict=True)] for seat in apart]
+    columns = list(zip(*apart, strict=True))
+    alike = [[_product(one, other) for other in columns] for one in columns]
+    for i in range(width):
+        alike[i][i] += _MODEST * len(apart)
+    found = _solved(alike, [_product(column, ahead) for column in columns])
+    return [weight / one for weight, one in zip(found, scale, strict=True)]
+
+
+def sureness(found: Sequence[float], rows: Sequence[Row]) -> float:
+    """How much a foretold point tells: so much that the true winners are least surprising."""
+    low, high = 0.0, _SUREST
+    while high - low > 0.01:
+        third = (high - low) / 3
+        if surprise(low + third, found, rows) < surprise(high - third, found, rows):
+            high -= third
+        else:
+            low += third
+    return low
+
+
+def surprise(sure: float, found: Sequence[float], rows: Sequence[Row]) -> float:
     """How unlikely the winners were, on average; the logarithm of the seats if nothing is known."""
-    return -sum(log(_shares(found, row)[row.winner]) for row in rows) / len(rows)
+    total = 0.0
+    for row in rows:
+        scale = sure / sqrt(1.0 + row.left)
+        values = [scale * _product(found, seat) for seat in row.seats]
+        total += log(sum(exp(value - values[row.winner]) for value in values))
+    return total / len(rows)
 
 
-def _shares(found: Sequence[float], row: Row) -> list[float]:
-    values = [sum(map(float.__mul__, found, seat)) for seat in row.seats]
-    odds = [exp(value - max(values)) for value in values]
-    return [odd / sum(odds) for odd in odds]
+def _apart(seats: list[list[float]]) -> list[list[float]]:
+    """Each seat's numbers above or below the average of all."""
+    means = [mean(numbers) for numbers in zip(*seats, strict=True)]
+    return [[number - one for number, one in zip(seat, means, strict=True)] for seat in seats]
 
 
-def _deviation(values: Iterable[float]) -> float:
-    """How far values are apart; 1 if they are all the same."""
-    found = list(values)
-    mean = sum(found) / len(found)
-    return (sum((value - mean) ** 2 for value in found) / len(found)) ** 0.5 or 1.0
+def mean(numbers: Sequence[float]) -> float:
+    """Their average; much faster than that of `statistics`, which is exact."""
+    return sum(numbers) / len(numbers)
 
 
-def _divided(values: Sequence[float], scale: Sequence[float]) -> list[float]:
-    return [value / one for value, one in zip(values, scale, strict=True)]
+def _product(one: Sequence[float], other: Sequence[float]) -> float:
+    return sum(map(float.__mul__, one, other))
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of as many equations, by elimination; no row is without its own unknown."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for i, row in enumerate(rows):
+        for other in rows[i + 1 :]:
+            factor = other[i] / row[i]
+            for j in range(i, len(other)):
+                other[j] -= factor * row[j]
+    found = [0.0] * len(rows)
+    for i in reversed(range(len(rows))):
+        found[i] = (rows[i][-1] - _product(rows[i][:-1], found)) / rows[i][i]
+    return found
 
 
 def played(name: str, games: int, seed: int, processes: int | None = None) -> Iterator[list[Row]]:
@@ -146,12 +191,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     name: str = parser.parse_args(arguments).game
     outlook = OUTLOOKS[name]()
     games = list(track(played(name, GAMES, _SEED), "Games", GAMES, console=Console(stderr=True)))
-    found = learn([row for n, rows in enumerate(games) if n % _ASIDE for row in rows])
-    named = dict(zip(outlook.names, [float(f"{weight:.3g}") for weight in found], strict=True))
+    rows = [row for n, rows in enumerate(games) if n % _ASIDE for row in rows]
+    found = learn(rows)
+    sure = sureness(found, rows)
+    named = dict(zip((SURE, *outlook.names), map(_rounded, (sure, *found)), strict=True))
     path = weights.FOLDER / f"{outlook.file}.toml"
     path.write_text(weights.written(outlook.file, named), "utf-8")
     aside = [row for rows in games[::_ASIDE] for row in rows]
-    sys.stdout.write(f"surprise {surprise(found, aside):.3f}\n")
+    sys.stdout.write(f"surprise {surprise(sure, found, aside):.3f}\n")
+
+
+def _rounded(weight: float) -> float:
+    return float(f"{weight:.3g}")
 
 
 if __name__ == "__main__":

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihel.bots.mars_cards import promise_of
-from perihel.bots.mars_outlook import MarsOutlook
+from perihel.bots.mars_outlook import MarsOutlook, milestone, steps_left
+from perihel.bots.mars_promises import Promises, chance
 from perihel.bots.mars_sense import AIMS, not_oneself
 from perihel.bots.mars_solo import HOPE, SOLO_POINT, WORTH_BUYING, Solo
 from perihel.bots.worth import Worth, asked
 from perihel.games.mars import scoring
-from perihel.games.mars.box import AtLeast, AtMost, HasTags
-from perihel.games.mars.goals import AWARDS, MILESTONES
-from perihel.games.mars.payment import price
+from perihel.games.mars.goals import AWARDS
 from perihel.games.mars.state import Mars, Player
 from perihel.games.mars.triggers import is_city
 from perihel.games.mars.words import (
@@ -22,7 +20,6 @@ from perihel.games.mars.words import (
     CARD_PRICE,
     CARDS,
     CHOOSE_CORPORATION,
-    DEGREES,
     DONE,
     DRAFT,
     FUND,
@@ -31,11 +28,7 @@ from perihel.games.mars.words import (
     JOVIAN,
     MC,
     MILESTONE_POINTS,
-    MOST_MILESTONES,
-    MOST_OCEANS,
-    MOST_OXYGEN,
     NO_TILE,
-    OXYGEN,
     PASS,
     PLANTS,
     RESOURCES,
@@ -45,9 +38,7 @@ from perihel.games.mars.words import (
     STANDARD,
     STEEL,
     STOP,
-    TEMPERATURE,
     TITANIUM,
-    WARMEST,
 )
 from perihel.kernel.game import Game
 from perihel.kernel.stack import NONE, State, question
@@ -94,11 +85,9 @@ class MarsWorth(Worth):
         super().__init__(game, weights[0], weights[1])
         self.weights = weights
         self.cubes = [1.0, weights[3], weights[4], weights[5], weights[6], weights[7]]
-        self.at_once: list[float] = []
-        self.lasting: list[float] = []
-        self.use: list[float] = []
+        self.promises = Promises()
         self.solo = Solo()
-        self.outlook = MarsOutlook()
+        self.outlook = MarsOutlook(self.promises)
 
     def rests(self, s: State, seat: int) -> bool:
         """Before each action of a turn."""
@@ -121,7 +110,7 @@ class MarsWorth(Worth):
     def value(self, s: State, seat: int) -> float:
         """Points now, and what income, cubes and cards will make of it."""
         assert isinstance(s, Mars)
-        if not self.use:
+        if not self.promises.use:
             self._read(s)
         if s.seats == 1:
             return self._alone(s)
@@ -142,10 +131,7 @@ class MarsWorth(Worth):
         for resource in range(RESOURCES):
             income += self.cubes[resource] * player.production[resource]
             stock += self.cubes[resource] * player.stock[resource]
-        for card in player.table:
-            income += w[10] * self.use[card]
-        if player.corporation != NONE:
-            income += w[10] * self.use[player.corporation]
+        income += w[10] * self.promises.used(player)
         if left < 0.5:
             return value + money * income + _USED + self._last(s, player)
         value += money * (income * left + (stock if left > 1.0 else _LATE * stock))
@@ -167,24 +153,14 @@ class MarsWorth(Worth):
         return self.weights[2] * surplus + SOLO_POINT * points
 
     def _read(self, s: Mars) -> None:
-        for card in s.cards:
-            promise = promise_of(card)
-            self.at_once.append(promise.at_once)
-            self.lasting.append(promise.lasting)
-            self.use.append(promise.use)
+        self.promises.read(s)
         self.solo.read(s)
-
-    def _steps(self, s: Mars) -> int:
-        """Of the planet, that are still to do."""
-        return (
-            (WARMEST - s.temperature) // DEGREES + MOST_OXYGEN - s.oxygen + MOST_OCEANS - s.oceans
-        )
 
     def _generations(self, s: Mars) -> float:
         """How many are still to come after this one."""
         if s.seats == 1:
             return float(SOLO_GENERATIONS - s.generation)
-        if self._steps(s) == 0:
+        if steps_left(s) == 0:
             return 0.0
         # By time alone: if steps counted, nobody would take the last ones.
         return max(self.weights[8] + 1.5 * (4 - s.seats) - s.generation, 1.0)
@@ -227,18 +203,11 @@ class MarsWorth(Worth):
         """Milestones and awards, won or in sight."""
         w = self.weights
         value = 0.0
-        claimed = len(s.milestones) // 2
         for i in range(1, len(s.milestones), 2):
             if s.milestones[i] == seat:
                 value += MILESTONE_POINTS
-        if claimed < MOST_MILESTONES and s.seats > 1:
-            best = 0.0
-            for milestone in s.map.milestones:
-                if milestone not in s.milestones[::2]:
-                    goal = MILESTONES[milestone]
-                    near = min(goal.goal.value(s, seat) / goal.need, 1.0)
-                    best = max(best, near * near * near)
-            value += w[15] * MILESTONE_POINTS * best
+        if s.seats > 1:
+            value += w[15] * MILESTONE_POINTS * milestone(s, seat)
         sure = max(1.0 - 0.08 * left, 0.3)
         for i in range(0, len(s.awards), 2):
             value += sure * self._award(s, seat, s.awards[i])
@@ -267,39 +236,10 @@ class MarsWorth(Worth):
 
     def promise(self, s: Mars, seat: int, card: int, left: float) -> float:
         """What a card in hand may bring beyond its price, in M€."""
-        if s.seats == 1:
-            gain = self.solo.gain(s, card)
-        else:
-            gain = self.at_once[card] + self.lasting[card] * left - price(s, seat, card)
-        return gain * self._chance(s, seat, card, left) if gain > 0 else gain
-
-    def _chance(self, s: Mars, seat: int, card: int, left: float) -> float:
-        """How likely its requirements will be met in time."""
-        chance = 1.0
-        player = s.players[seat]
-        leeway = player.leeway
-        for need in s.cards[card].needs:
-            if isinstance(need, AtLeast):
-                missing = self._missing(s, need.parameter, need.bound) - leeway
-                if missing > 0:
-                    chance *= max(1.0 - 0.12 * missing, 0.0)
-            elif isinstance(need, AtMost):
-                over = -self._missing(s, need.parameter, need.bound) - leeway
-                if over > 0:
-                    return 0.0
-                if over > -2:
-                    chance *= 0.8
-            elif isinstance(need, HasTags):
-                missing = need.count - player.tags[need.tag]
-                for _ in range(missing):
-                    chance *= 0.6
-        return chance
-
-    def _missing(self, s: Mars, parameter: int, bound: int) -> int:
-        """Steps up to a bound; negative behind it."""
-        if parameter == TEMPERATURE:
-            return (bound - s.temperature) // DEGREES
-        return bound - (s.oxygen if parameter == OXYGEN else s.oceans)
+        if s.seats > 1:
+            return self.promises.gain(s, seat, card, left)
+        gain = self.solo.gain(s, card)
+        return gain * chance(s, seat, card) if gain > 0 else gain
 
     # --- what needs less thought
 
@@ -335,7 +275,7 @@ class MarsWorth(Worth):
     def instinct(self, s: State, seat: int) -> int:
         """Cards and corporations are chosen by what they promise; payment is the usual one."""
         assert isinstance(s, Mars)
-        if not self.use:
+        if not self.promises.use:
             self._read(s)
         f = question(s, seat)
         if f is None:
@@ -390,7 +330,7 @@ class MarsWorth(Worth):
         most = 0.0
         for action in s.options[seat]:
             card = action - CHOOSE_CORPORATION + CARDS
-            promise = self.at_once[card] + self.lasting[card] * left
+            promise = self.promises.at_once[card] + self.promises.lasting[card] * left
             if s.seats == 1:
                 promise = self.solo.gain(s, card)
             if best == NONE or promise > most:
