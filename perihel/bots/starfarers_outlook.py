@@ -9,18 +9,22 @@ from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
 from perihel.bots.worth import asked
 from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST
 from perihel.games.starfarers.chart import kind_at
-from perihel.games.starfarers.friends import MORE
+from perihel.games.starfarers.friends import FAME_CARD, MORE
 from perihel.games.starfarers.grid import AREA_OF, PLANETS_AT
 from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
 from perihel.games.starfarers.production import limit
 from perihel.games.starfarers.reach import overcomes, system_full
 from perihel.games.starfarers.state import COLONIST, SHIPYARDS, Player, Space
-from perihel.games.starfarers.words import POD, RESOURCES
+from perihel.games.starfarers.words import GOAL, POD, RESOURCES
 from perihel.kernel.stack import NONE, State
 
 NAMES: Final = (
     "points",
-    "income",  # cards that are expected from each roll
+    "ore",  # cards that are expected from each roll, by resource
+    "fuel",
+    "carbon",
+    "food",
+    "goods",
     "reserve",  # cards from the reserve pile in the next turn
     "cards",  # in hand
     "surplus",  # cards that a 7 would cost
@@ -37,7 +41,10 @@ NAMES: Final = (
     "colonies",
     "ports",
     "stations",
+    "markers",  # of friendship
+    "medals",
     "half",  # a half medal that another one would complete
+    "fame",  # a friendship card that brings half medals
     "transporter",  # one is left for another ship
     "turn",  # turns of others before the next own one
     "colonists",  # colony ships under way,
@@ -47,6 +54,8 @@ NAMES: Final = (
     "colony_medal",  # and the medals there
     "station",  # goals of trade ships, less the way,
     "marker",  # and the points of markers there
+    "goal_near",  # how near the next turn leads to the goal, the more the nearer
+    "sites",  # free sites for further ships that are near a spaceport
 )
 _PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 PER_ROLL: Final = [
@@ -54,7 +63,10 @@ PER_ROLL: Final = [
 ]
 _BONUS: Final = 0.15  # cards a roll that a friend of the Green Folk gets besides
 _SPEED: Final = 3.6  # of a ship without boosters, on average
+_USUAL: Final = 4  # steps of such a ship and of its launch
+_REACH: Final = [1.0, 1.0, 1.0, 1.0, 0.4, 0.2]  # how likely it flies so many steps
 _LATER: Final = 0.75  # what is left of something for each turn that it takes
+_SIGHT: Final = 4  # points: so near the goal a victory is in sight
 _GOALS: Final = 12  # of a ship that are looked at, the nearest first
 _MOST: Final = 3.0  # points: hardly any goal is worth more
 _NEAR: Final = (1.0, 0.55, 0.3, 0.15, 0.07, 0.03)  # a plan, by the number of missing cards
@@ -91,6 +103,8 @@ class Fleet:
         self.medals = 0.0
         self.station = 0.0
         self.marker = 0.0
+        self.soon = 0.0  # points that arrive with the next flight
+        self.goals: list[int] = []  # none is counted for two ships
 
 
 class StarfarersOutlook(Outlook):
@@ -103,6 +117,14 @@ class StarfarersOutlook(Outlook):
         """What counts for a seat."""
         assert isinstance(s, Space)
         return features(s, seat)
+
+    def left(self, s: State) -> float:
+        """The points that the first is still short of the goal."""
+        assert isinstance(s, Space)
+        best = 0
+        for player in s.players:
+            best = max(best, player.points())
+        return float(max(GOAL - best, 0))
 
     def time(self, s: State) -> int:
         """The round."""
@@ -132,9 +154,15 @@ def features(s: Space, seat: int) -> list[float]:
     trader = _paid(player.hand, TRADER_COST)
     port = room * _paid(player.hand, PORT_COST)
     fleet = _fleet(s, seat, player)
+    brings = income(s, player)
+    near = max(points + fleet.soon - (GOAL - _SIGHT), 0.0)
     return [
         float(points),
-        income(s, player),
+        brings[0],
+        brings[1],
+        brings[2],
+        brings[3],
+        brings[4],
         2.0 if points <= 7 else 1.0 if points <= 9 else 0.0,
         float(cards),
         float(max(cards - limit(s, seat), 0)),
@@ -151,7 +179,10 @@ def features(s: Space, seat: int) -> list[float]:
         float(len(player.colonies)),
         float(len(player.ports)),
         float(stations),
+        float(player.markers),
+        float(len(player.medals)),
         float(player.halves % 2),
+        float(player.friends[FAME_CARD]),
         yard,
         float((seat - s.pilots[0]) % s.seats) if s.pilots else 0.0,  # nobody's turn in the set-up
         float(fleet.colonists),
@@ -161,22 +192,22 @@ def features(s: Space, seat: int) -> list[float]:
         fleet.medals,
         fleet.station,
         fleet.marker,
+        near * near,
+        _sites(s, seat, player, fleet),
     ]
 
 
-def income(s: Space, player: Player) -> float:
-    """Cards that are expected from each roll."""
-    found = 0.0
-    produced = [False] * RESOURCES
+def income(s: Space, player: Player) -> list[float]:
+    """Cards that are expected from each roll, by resource."""
+    found = [0.0] * RESOURCES
     for site in player.colonies + player.ports:
         for planet in PLANETS_AT[site]:
             face = s.chip[planet]
             if 0 <= face < FIRST_TOKEN:
-                found += PER_ROLL[face]
-                produced[s.resource[planet]] = True
+                found[s.resource[planet]] += PER_ROLL[face]
     for resource in range(RESOURCES):
-        if produced[resource] and player.friends[MORE + resource]:
-            found += _BONUS
+        if found[resource] > 0.0 and player.friends[MORE + resource]:
+            found[resource] += _BONUS
     return found
 
 
@@ -192,29 +223,29 @@ def _paid(hand: list[int], cost: tuple[int, ...]) -> float:
 
 
 def _fleet(s: Space, seat: int, player: Player) -> Fleet:
-    """What is under way; no goal is counted for two ships."""
+    """What is under way."""
     fleet = Fleet()
-    taken: list[int] = []
     for point in player.ships:
-        _add_ship(s, seat, kind_at(s, point), point, fleet, taken)
+        _add_ship(s, seat, kind_at(s, point), point, fleet)
     if s.flyer == seat and s.flying != NONE:
-        _add_ship(s, seat, s.flying, s.where, fleet, taken)
+        _add_ship(s, seat, s.flying, s.where, fleet)
     return fleet
 
 
-def _add_ship(s: Space, seat: int, kind: int, point: int, fleet: Fleet, taken: list[int]) -> None:
+def _add_ship(s: Space, seat: int, kind: int, point: int, fleet: Fleet) -> None:
     """A ship with its best goal, which is taken from then on."""
     near = NEAR_SITES[point] if kind == COLONIST else NEAR_OUTPOSTS[point]
-    speed = _SPEED + s.players[seat].boosters()
+    boosters = s.players[seat].boosters()
     best = _NO_GOAL
     most = 0.0
     sure = 0.0
+    arrives = 0.0
     chosen = NONE
     for i in range(0, 2 * _GOALS, 2):
         place = near[i]
-        if place in taken:
+        if place in fleet.goals:
             continue
-        later = _LATER ** max(near[i + 1] / speed, 1.0)
+        later = _LATER ** max(near[i + 1] / (_SPEED + boosters), 1.0)
         if _MOST * later <= most:
             break  # the others are further away
         goal = _site(s, seat, place, point) if kind == COLONIST else _outpost(s, seat, place)
@@ -224,18 +255,44 @@ def _add_ship(s: Space, seat: int, kind: int, point: int, fleet: Fleet, taken: l
             most = total
             best = goal
             sure = goal.sure * later
+            arrives = goal.sure * _arrival(near[i + 1] - boosters)
             chosen = place
     if chosen != NONE:
-        taken.append(chosen)
+        fleet.goals.append(chosen)
     if kind == COLONIST:
         fleet.colonists += 1
         fleet.colony += sure
         fleet.income += sure * best.brings
         fleet.medals += sure * best.medals
+        fleet.soon += arrives * (1.0 + best.medals)
     else:
         fleet.traders += 1
         fleet.station += sure
         fleet.marker += sure * best.brings
+        if best.brings == _MARKER:
+            fleet.soon += arrives * _MARKER
+
+
+def _arrival(steps: int) -> float:
+    """How likely a ship flies so many steps besides those of its boosters."""
+    return _REACH[max(steps, 0)] if steps < len(_REACH) else 0.0
+
+
+def _sites(s: Space, seat: int, player: Player, fleet: Fleet) -> float:
+    """Free sites within one flight from a spaceport, to which no ship is going yet."""
+    found = 0.0
+    seen = fleet.goals[:]
+    most = _USUAL + player.boosters()
+    for port in player.ports:
+        near = NEAR_SITES[port]
+        for i in range(0, 2 * _GOALS, 2):
+            if near[i + 1] > most:
+                break
+            site = near[i]
+            if site not in seen and not s.piece[site]:
+                seen.append(site)
+                found += _site(s, seat, site, NONE).sure
+    return found
 
 
 def _site(s: Space, seat: int, site: int, point: int) -> Goal:
