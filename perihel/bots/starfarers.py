@@ -66,6 +66,7 @@ class StarfarersWorth(Worth):
     """Weighs what a seat owns, and where its ships are going."""
 
     horizon = 1  # further ahead, the dice are louder than any plan
+    eager = True  # what is built later is rated too high, because cards in hand always look good
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0])

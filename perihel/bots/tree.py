@@ -223,5 +223,9 @@ def _expand(worth: Worth, node: Node, s: State, seat: int, options: list[int], d
     total = sum(odds)
     share = _FLOOR / len(options)
     order = sorted([(-odds[i], i) for i in range(len(options))])
+    busy = worth.eager and not worth.ends(s, seat, options[order[0][1]])
     for _, i in order:
-        node.add(options[i], share + (1.0 - _FLOOR) * odds[i] / total)
+        if busy and worth.ends(s, seat, options[i]):
+            node.place[options[i]] = NONE  # it is known, and left out
+        else:
+            node.add(options[i], share + (1.0 - _FLOOR) * odds[i] / total)

@@ -20,6 +20,7 @@ class Worth:
     """
 
     horizon: ClassVar[int] = 1  # how many turns a search looks ahead
+    eager: ClassVar[bool] = False  # a search ends no turn that at first sight has more to it
 
     def __init__(self, game: Game, rivalry: float = 0.3, spread: float = 10.0) -> None:
         self.game = game
