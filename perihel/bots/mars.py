@@ -10,7 +10,7 @@ from perihel.bots.mars_sense import AIMS, not_oneself
 from perihel.bots.mars_solo import HOPE, SOLO_POINT, WORTH_BUYING, Solo
 from perihel.bots.worth import Worth, asked
 from perihel.games.mars import scoring
-from perihel.games.mars.goals import AWARDS
+from perihel.games.mars.goals import AWARDS, MILESTONES
 from perihel.games.mars.state import Mars, Player
 from perihel.games.mars.triggers import is_city
 from perihel.games.mars.words import (
@@ -20,6 +20,7 @@ from perihel.games.mars.words import (
     CARD_PRICE,
     CARDS,
     CHOOSE_CORPORATION,
+    CLAIM,
     DONE,
     DRAFT,
     FUND,
@@ -244,7 +245,10 @@ class MarsWorth(Worth):
     # --- what needs less thought
 
     def sensible(self, s: State, seat: int) -> list[int]:
-        """Patents are not sold, awards not funded for others, and own things not destroyed."""
+        """Patents are not sold, awards not funded for others, and own things not destroyed.
+
+        A milestone is claimed as soon as it can be paid: there are only three of them.
+        """
         assert isinstance(s, Mars)
         options = s.options[seat]
         if len(options) == 1:
@@ -254,6 +258,9 @@ class MarsWorth(Worth):
             return not_oneself(s, seat, options)
         if question not in _RESTS:
             return options
+        claims = [action for action in options if CLAIM <= action < CLAIM + len(MILESTONES)]
+        if claims:
+            return claims
         left = self._generations(s)
         kept = []
         for action in options:
