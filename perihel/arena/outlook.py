@@ -1,8 +1,7 @@
 """Learns from games who will win, and writes the weights of a search's judgement.
 
-`python -m perihel.arena.outlook GAME`. Greedy bots play. In the first rounds of most games they now
-and then take anything else that is sensible, so that there are good and poor positions, or what the
-present judgement likes best, so that it learns what it thought too well of; counted is how games
+`python -m perihel.arena.outlook GAME`. Greedy bots play, in the first rounds of most games now and
+then anything else that is sensible, so that there are good and poor positions; counted is how games
 went on after that. The weights are those that foretell best by how many points everybody ends above
 or below the average of the game (least squares): points tell more in few games than victories do.
 How sure that makes of the winner is learnt from the winners.
@@ -25,18 +24,16 @@ from rich.progress import track
 from perihel.bots import weights
 from perihel.bots.bot import Budget
 from perihel.bots.greedy import GreedyBot
-from perihel.bots.judge import settle as finish
 from perihel.bots.judgement import worth_of
 from perihel.bots.mars_outlook import MarsOutlook
 from perihel.bots.mars_promises import Promises
 from perihel.bots.outlook import SURE, Outlook
 from perihel.bots.starfarers_outlook import StarfarersOutlook
-from perihel.bots.worth import Worth
 from perihel.games import game_named
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.perspective import Perspective
-from perihel.kernel.stack import NONE, State, actors, apply
+from perihel.kernel.stack import NONE, actors
 
 OUTLOOKS: Final[Mapping[str, Callable[[], Outlook]]] = {
     "starfarers": StarfarersOutlook,
@@ -47,8 +44,7 @@ GAMES: Final = 1500
 _SEED: Final = 100_000  # of the first game
 _ASIDE: Final = 5  # every fifth game is not learnt from, to see what was learnt
 _NOISY_ROUNDS: Final = (0, 0, 2, 4, 6, 8)  # after so many rounds everybody plays well
-_NOISE: Final = (0.0, 0.1, 0.3, 0.5)  # how often a seat takes something else before,
-_FAVOURITE: Final = 0.5  # and how often that is what the present judgement likes best
+_NOISE: Final = (0.0, 0.1, 0.3, 0.5)  # how often a seat takes anything before
 _LONGEST: Final = 5000  # decisions
 _MODEST: Final = 0.005  # keeps weights small about which the games say little
 _SUREST: Final = 4.0
@@ -88,28 +84,16 @@ def rows_of(name: str, seed: int) -> list[Row]:
         action = NONE
         if not late and dice.random() < noise[seat] and len(p.legal) > 1:
             world = p.sample(fresh_key(key_from_seed(seed), b"%d" % n))
-            favourite = dice.random() < _FAVOURITE
+            anything = dice.choice(worth.sensible(world, seat))
             action = worth.instinct(world, seat)
             if action == NONE:
-                options = worth.sensible(world, seat)
-                action = _best(worth, world, seat, options) if favourite else dice.choice(options)
+                action = anything
         game.apply(s, seat, bots[seat].choose(p, Budget(1)) if action == NONE else action)
     shares = game.returns(s)
     if 1.0 not in shares:
         return []
     points = [float(score) for score in game.scores(s)]
     return [Row(seats, left, points, shares.index(1.0)) for seats, left in found]
-
-
-def _best(worth: Worth, s: State, seat: int, options: list[int]) -> int:
-    """What the present judgement thinks best at once, and so perhaps too well of."""
-    shares = []
-    for option in options:
-        c = s.clone()
-        apply(c, seat, option)
-        finish(worth, c, seat, 0)
-        shares.append(worth.shares(c)[seat])
-    return options[shares.index(max(shares))]
 
 
 def learn(rows: Sequence[Row]) -> list[float]:

@@ -7,13 +7,18 @@ import pytest
 from perihel import Match
 from perihel.bots.bot import Budget
 from perihel.bots.guard import chair_for
+from perihel.bots.judgement import worth_of
 from perihel.bots.search import SearchBot
+from perihel.bots.tree import Tree, iterate
 from perihel.games import NAMES, game_named
+from perihel.games.starfarers.words import DONE
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import State, actors
 from tests.games.ganymede.table import board, position
+from tests.games.starfarers.table import player as ready
+from tests.games.starfarers.table import position as stars
 
 
 class Watched(Perspective):
@@ -47,3 +52,18 @@ def test_all_options_are_tried_in_the_same_worlds() -> None:
     trials = sorted([p.keys.count(key) for key in set(p.keys)], reverse=True)
     assert trials[0] > 3  # several options in the first world,
     assert trials[-1] == 1  # and only the best one in the last
+
+
+def test_a_turn_of_starfarers_with_more_to_build_is_not_ended() -> None:
+    """Nor is that found out anew when a world of the tree offers it again."""
+    match = stars(ready("ore fuel carbon food ore ore"), ready())
+    worth = worth_of(match.game)
+    options = match.state.options[0]
+    assert DONE in options
+    tree = Tree(worth, match.state, 0, options)
+    assert DONE not in tree.root.actions
+    for _ in range(3):
+        iterate(tree, match.state.clone(), tree.promising())
+    assert DONE not in tree.root.actions
+    nothing = stars(ready(), ready())
+    assert DONE in Tree(worth, nothing.state, 0, nothing.state.options[0]).root.actions
