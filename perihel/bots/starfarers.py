@@ -11,10 +11,10 @@ from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
 from perihel.bots.worth import Worth, asked
 from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import MORE
-from perihel.games.starfarers.grid import AREA_LIST, AREA_OF, PLANETS_AT, POINTS
+from perihel.games.starfarers.grid import AREA_OF, PLANETS_AT, POINTS
 from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, SECTOR_LIST
-from perihel.games.starfarers.reach import THREE_PLAYERS_MOST, overcomes
-from perihel.games.starfarers.state import COLONIST, COLONY, PORT, Player, Space
+from perihel.games.starfarers.reach import overcomes, system_full
+from perihel.games.starfarers.state import COLONIST, Player, Space
 from perihel.games.starfarers.words import (
     DONE,
     FLY,
@@ -186,13 +186,8 @@ class StarfarersWorth(Worth):
             return 0.0
         if not s.explored[area]:
             return w[16] * (1.0 + w[20]) / 2
-        if s.seats == 3:
-            settled = 0
-            for other in AREA_LIST[area].sites:
-                if s.piece[other] and kind_at(s, other) in (COLONY, PORT):
-                    settled += 1
-            if settled >= THREE_PLAYERS_MOST:
-                return 0.0
+        if system_full(s, area):
+            return 0.0
         value = w[16]
         for planet in PLANETS_AT[site]:
             face = s.chip[planet]
