@@ -107,8 +107,8 @@ def campaign(game: str, minutes: float = MINUTES) -> Path:
     lines = [
         "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
         f"in batches of {BATCH} games until the 95 % interval is clear of what is needed: at least",
-        f"{FEWEST} games, at most {MOST} or {minutes:g} minutes. Even is 25 %. The interval is looked at",
-        "after every batch, so what is clear by a hair may be luck.",
+        f"{FEWEST} games, at most {MOST} or {minutes:g} minutes. Even is 25 %. The interval is",
+        "looked at after every batch, so what is clear by a hair may be luck.",
         "",
         "| bot | others | victories | interval | games | minutes | needed | reached |",
         "|---|---|---|---|---|---|---|---|",
