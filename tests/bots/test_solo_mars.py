@@ -63,7 +63,7 @@ def test_with_the_rating_as_the_goal_every_step_counts(choose: Mind) -> None:
 
 
 def test_greedy_bots_win_some_solo_games() -> None:
-    """About half of them; see docs/evidence/solo.md for a count over many."""
+    """About half of them; see docs/evidence/bots-mars-compiled.md for a count over many."""
     rows = [play(Job("mars", {}, ("greedy",), seed)) for seed in range(6)]
     assert sum(row.shares[0] for row in rows) >= 1
     assert not [row for row in rows if row.faults]
