@@ -47,7 +47,7 @@ _NOISY_ROUNDS: Final = (0, 0, 2, 4, 6, 8)  # after so many rounds everybody play
 _NOISE: Final = (0.0, 0.1, 0.3, 0.5)  # how often a seat takes anything before
 _LONGEST: Final = 5000  # decisions
 _MODEST: Final = 0.005  # keeps weights small about which the games say little
-_SUREST: Final = 4.0
+_SUREST: Final = 4.0  # a point never tells more
 
 
 class Row(NamedTuple):
@@ -99,7 +99,7 @@ def rows_of(name: str, seed: int) -> list[Row]:
 def learn(rows: Sequence[Row]) -> list[float]:
     """The weights that foretell best how many points everybody ends above the average."""
     apart = [seat for row in rows for seat in _apart(row.seats)]
-    ahead = [points - mean(row.points) for row in rows for points in row.points]
+    ahead = [points - _mean(row.points) for row in rows for points in row.points]
     width = len(apart[0])
     scale = [sqrt(sum(seat[i] ** 2 for seat in apart) / len(apart)) or 1.0 for i in range(width)]
     apart = [[number / one for number, one in zip(seat, scale, strict=True)] for seat in apart]
@@ -135,11 +135,11 @@ def surprise(sure: float, found: Sequence[float], rows: Sequence[Row]) -> float:
 
 def _apart(seats: list[list[float]]) -> list[list[float]]:
     """Each seat's numbers above or below the average of all."""
-    means = [mean(numbers) for numbers in zip(*seats, strict=True)]
+    means = [_mean(numbers) for numbers in zip(*seats, strict=True)]
     return [[number - one for number, one in zip(seat, means, strict=True)] for seat in seats]
 
 
-def mean(numbers: Sequence[float]) -> float:
+def _mean(numbers: Sequence[float]) -> float:
     """Their average; much faster than that of `statistics`, which is exact."""
     return sum(numbers) / len(numbers)
 

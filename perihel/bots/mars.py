@@ -111,8 +111,7 @@ class MarsWorth(Worth):
     def value(self, s: State, seat: int) -> float:
         """Points now, and what income, cubes and cards will make of it."""
         assert isinstance(s, Mars)
-        if not self.promises.use:
-            self._read(s)
+        self.promises.read(s)
         if s.seats == 1:
             return self._alone(s)
         w = self.weights
@@ -152,10 +151,6 @@ class MarsWorth(Worth):
         for card in player.hand:
             surplus += HOPE * max(self.promise(s, 0, card, left), 0.5)
         return self.weights[2] * surplus + SOLO_POINT * points
-
-    def _read(self, s: Mars) -> None:
-        self.promises.read(s)
-        self.solo.read(s)
 
     def _generations(self, s: Mars) -> float:
         """How many are still to come after this one."""
@@ -282,8 +277,7 @@ class MarsWorth(Worth):
     def instinct(self, s: State, seat: int) -> int:
         """Cards and corporations are chosen by what they promise; payment is the usual one."""
         assert isinstance(s, Mars)
-        if not self.promises.use:
-            self._read(s)
+        self.promises.read(s)
         f = question(s, seat)
         if f is None:
             return NONE

@@ -65,8 +65,7 @@ class MarsOutlook(Outlook):
     def features(self, s: State, seat: int) -> list[float]:
         """All that lies open, and what is in hand."""
         assert isinstance(s, Mars)
-        if not self.promises.use:
-            self.promises.read(s)
+        self.promises.read(s)
         left = self.left(s)
         player = s.players[seat]
         found = [float(points) for points in scoring.points(s, seat)]

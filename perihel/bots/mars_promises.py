@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihel.bots.mars_cards import promise_of
+from perihel.bots.mars_cards import USUAL, Prices, promise_of
 from perihel.games.mars.box import AtLeast, AtMost, HasTags
 from perihel.games.mars.payment import price
 from perihel.games.mars.state import Mars, Player
@@ -13,15 +13,18 @@ from perihel.kernel.stack import NONE
 class Promises:
     """By card, in M€; read from the cards once they are known."""
 
-    def __init__(self) -> None:
+    def __init__(self, prices: Prices = USUAL) -> None:
+        self.prices = prices
         self.at_once: list[float] = []
         self.lasting: list[float] = []
         self.use: list[float] = []
 
     def read(self, s: Mars) -> None:
-        """All cards of a game."""
+        """All cards of a game, the first time."""
+        if self.use:
+            return
         for card in s.cards:
-            promise = promise_of(card)
+            promise = promise_of(card, self.prices)
             self.at_once.append(promise.at_once)
             self.lasting.append(promise.lasting)
             self.use.append(promise.use)

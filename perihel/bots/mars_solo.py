@@ -9,7 +9,8 @@ from __future__ import annotations
 from math import floor
 from typing import Final
 
-from perihel.bots.mars_cards import Prices, promise_of
+from perihel.bots.mars_cards import Prices
+from perihel.bots.mars_promises import Promises
 from perihel.games.mars.payment import price
 from perihel.games.mars.state import Mars
 from perihel.games.mars.words import (
@@ -71,20 +72,11 @@ class Solo:
     """Judges the one seat of a solo game."""
 
     def __init__(self) -> None:
-        self.at_once: list[float] = []
-        self.lasting: list[float] = []
-        self.use: list[float] = []
-
-    def read(self, s: Mars) -> None:
-        """What the cards promise whoever is alone."""
-        for card in s.cards:
-            promise = promise_of(card, PRICES)
-            self.at_once.append(promise.at_once)
-            self.lasting.append(promise.lasting)
-            self.use.append(promise.use)
+        self.promises = Promises(PRICES)
 
     def surplus(self, s: Mars) -> float:
         """M€ that would be left when the work is done; below 0 they are missing."""
+        self.promises.read(s)
         player = s.players[0]
         left = float(SOLO_GENERATIONS - s.generation)
         now, yearly = worth_now(left), worth_yearly(left)
@@ -94,7 +86,7 @@ class Solo:
             money += STEEL_VALUE * (now * stock[STEEL] + yearly * makes[STEEL])
             money += TITANIUM_VALUE * (now * stock[TITANIUM] + yearly * makes[TITANIUM])
         for card in player.table:
-            money += USE * self.use[card] * yearly
+            money += USE * self.promises.use[card] * yearly
         if s.rating_goal:
             return money - RATING_STEP * max(SOLO_RATING - player.rating, 0)
         heat = stock[HEAT] + makes[HEAT] * left
@@ -114,8 +106,9 @@ class Solo:
 
     def gain(self, s: Mars, card: int) -> float:
         """What a card brings beyond its price, in M€ of the end."""
+        self.promises.read(s)
         left = float(SOLO_GENERATIONS - s.generation)
-        found = self.at_once[card] + self.lasting[card] * worth_yearly(left)
+        found = self.promises.at_once[card] + self.promises.lasting[card] * worth_yearly(left)
         if card >= CARDS:
             return found
         return found - price(s, 0, card) * worth_now(left)
