@@ -20,7 +20,7 @@ from rich.table import Table
 from perihel.bots.greedy import GreedyBot
 from perihel.bots.judge import pick, rate
 from perihel.bots.judgement import worth_of
-from perihel.bots.tree import Tree, iterate
+from perihel.bots.tree import Tree, iterate, look_on
 from perihel.games import NAMES, game_named
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.game import Game
@@ -62,7 +62,7 @@ def microseconds(where: list[Position], do: Callable[[State, int, int], object],
 
 
 def measure(name: str) -> list[float]:
-    """World, copy, judgement, light choice, options rated, and a whole iteration."""
+    """World, copy, judgement, light choice, options rated, a whole iteration, and a far one."""
     game = game_named(name)
     worth = worth_of(game)
     where = positions(game)
@@ -75,6 +75,9 @@ def measure(name: str) -> list[float]:
         tree = trees[id(s)]
         iterate(tree, game.determinize(s, seat, keys[i]), tree.promising())
 
+    def far(s: State, seat: int, i: int) -> None:
+        look_on(trees[id(s)], game.determinize(s, seat, keys[i]), 0)
+
     return [
         microseconds(where, lambda s, seat, i: game.determinize(s, seat, keys[i]), 20),
         microseconds(where, lambda s, seat, i: s.clone(), 20),
@@ -82,6 +85,7 @@ def measure(name: str) -> list[float]:
         microseconds(where, lambda s, seat, i: pick(worth, s, seat), 5),
         microseconds(where, lambda s, seat, i: rate(worth, s, seat, worth.sensible(s, seat)), 5),
         microseconds(where, iteration, ITERATIONS),
+        microseconds(where, far, 5) if worth.far else 0.0,
     ]
 
 
@@ -89,11 +93,12 @@ def main() -> None:
     """One row a game."""
     table = Table(title="A search among four, CPU time, microseconds")
     headings = ("", "world", "copy", "judgement", "light choice", "options rated", "iteration")
-    for heading in (*headings, "iterations/s"):
+    for heading in (*headings, "a second", "far iteration"):
         table.add_column(heading, justify="right" if heading else "left")
     for name in NAMES:
-        figures = measure(name)
-        table.add_row(name, *(f"{figure:,.0f}" for figure in figures), f"{1e6 / figures[-1]:,.0f}")
+        *figures, far = measure(name)
+        shown = [f"{figure:,.0f}" for figure in (*figures, 1e6 / figures[-1])]
+        table.add_row(name, *shown, f"{far:,.0f}" if far else "none")
     console = Console(width=110, record=True)
     console.print(table)
     if "--keep" in sys.argv:

@@ -60,6 +60,7 @@ class GanymedeWorth(Worth):
     """Weighs what lies before a seat."""
 
     horizon = 3
+    far = 4
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from perihel.bots.bot import Bot, Budget
-from perihel.bots.judge import DEEP, rate
+from perihel.bots.judge import depth, rate
 from perihel.bots.judgement import worth_of
 from perihel.bots.worth import Worth
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import NONE
-
-_FEW: Final = 6  # options of a mere detail; if there are more, less is thought of what follows
 
 
 class GreedyBot(Bot):
@@ -44,8 +41,7 @@ class GreedyBot(Bot):
             options = worth.sensible(world, p.seat)
             if len(options) == 1:
                 return options[0]
-            deep = DEEP if worth.rests(world, p.seat) or len(options) <= _FEW else 0
-            ratings = rate(worth, world, p.seat, options, deep)
+            ratings = rate(worth, world, p.seat, options, depth(worth, world, p.seat, options))
             for option, rating in zip(options, ratings, strict=True):
                 totals[option] = totals.get(option, 0.0) + rating
             if budget is not None and budget.is_spent():

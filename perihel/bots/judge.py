@@ -8,6 +8,7 @@ from perihel.bots.worth import Worth
 from perihel.kernel.stack import NONE, State, apply, question
 
 _DETAILS: Final = 24  # at most so many questions belong to one action
+_FEW: Final = 6  # options of a mere detail; if there are more, less is thought of what follows
 DEEP: Final = 2  # questions in a row of which none changes anything yet
 
 
@@ -22,6 +23,23 @@ def rate(worth: Worth, s: State, seat: int, options: list[int], deep: int = DEEP
             settle(worth, c, seat, deep)
         ratings.append(worth.edge(c, seat))
     return ratings
+
+
+def depth(worth: Worth, s: State, seat: int, options: list[int]) -> int:
+    """How far a careful choice looks through the details of these options."""
+    return DEEP if worth.rests(s, seat) or len(options) <= _FEW else 0
+
+
+def choose(worth: Worth, s: State, seat: int) -> int:
+    """The option that is rated best, carefully: what the greedy bot would do in this world."""
+    action = worth.instinct(s, seat)
+    if action != NONE:
+        return action
+    options = worth.sensible(s, seat)
+    if len(options) == 1:
+        return options[0]
+    ratings = rate(worth, s, seat, options, depth(worth, s, seat, options))
+    return options[ratings.index(max(ratings))]
 
 
 def settle(worth: Worth, s: State, seat: int, deep: int) -> None:

@@ -80,7 +80,8 @@ _DEFAULTS: Final = (  # questions whose usual answer is good enough
 class MarsWorth(Worth):
     """Weighs points, income, stock, cards, and the race for what others want as well."""
 
-    horizon = 2
+    horizon = 1
+    far = 2
 
     def __init__(self, game: Game, weights: list[float]) -> None:
         super().__init__(game, weights[0], weights[1])
@@ -93,6 +94,11 @@ class MarsWorth(Worth):
     def rests(self, s: State, seat: int) -> bool:
         """Before each action of a turn."""
         return asked(s, seat) in _RESTS
+
+    def lap(self, s: State) -> int:
+        """The generation: when the next one begins, it shows what was bought in this one."""
+        assert isinstance(s, Mars)
+        return s.generation
 
     def ends(self, s: State, seat: int, action: int) -> bool:
         """To stop or to pass."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from perihel.bots.judge import DEEP, pick, rate
+from perihel.bots.judge import DEEP, choose, pick, rate
 from perihel.bots.worth import Worth
 from perihel.kernel.stack import NONE, State, apply
 
@@ -19,6 +19,8 @@ _EXPLORE: Final = 1.0  # how much untried options attract
 _TEMPERATURE: Final = 0.7  # so much of the usual difference makes an option e times as likely
 _FLOOR: Final = 0.02  # the share of first sight that even the worst option has
 _KEEP: Final = 8  # so many options are looked into at first; more when a node is visited often
+_RECALL: Final = 0.5  # at most so much of first sight is what an earlier search found,
+_THOROUGH: Final = 20  # and half of that if it came by so often
 _ENOUGH: Final = 4  # visits, before a mean result says how far apart results are
 _FAR: Final = 9.0  # a result beyond all others
 _LONGEST: Final = 600  # decisions of an iteration
@@ -48,6 +50,23 @@ class Node:
         """What the options brought so far on average."""
         return sum(self.totals) / self.visits if self.visits else 0.0
 
+    def recall(self, before: Node) -> None:
+        """Before any trial: what an earlier search took most often looks better at first sight.
+
+        Its results are not taken over: they were counted from another position, and to another
+        turn.
+        """
+        weight = _RECALL * before.visits / (before.visits + _THOROUGH)
+        for i, action in enumerate(self.actions):
+            place = before.place.get(action, NONE)
+            often = before.counts[place] / before.visits if place != NONE and before.visits else 0.0
+            self.priors[i] += weight * (often - self.priors[i])
+        order = sorted([(-self.priors[i], i) for i in range(len(self.actions))])
+        self.actions = [self.actions[i] for _, i in order]
+        self.priors = [self.priors[i] for _, i in order]
+        for i, action in enumerate(self.actions):
+            self.place[action] = i
+
     def lead(self) -> int:
         """By how many visits the first option is ahead of the second."""
         first = 0
@@ -60,19 +79,13 @@ class Node:
                 second = count
         return first - second
 
-    def best(self) -> int:
-        """The option that was taken most often; at first sight, the one that looks best."""
-        chosen = 0
-        for i in range(1, len(self.actions)):
-            if self.counts[i] + self.priors[i] > self.counts[chosen] + self.priors[chosen]:
-                chosen = i
-        return self.actions[chosen]
-
 
 class Tree:
     """The decisions of a seat from one position on, and how far apart their results are."""
 
-    def __init__(self, worth: Worth, s: State, seat: int, options: list[int]) -> None:
+    def __init__(
+        self, worth: Worth, s: State, seat: int, options: list[int], before: Node | None = None
+    ) -> None:
         self.worth = worth
         self.seat = seat
         self.options = options
@@ -80,6 +93,8 @@ class Tree:
         self.low = _FAR
         self.high = -_FAR
         _expand(worth, self.root, s, seat, options, DEEP)
+        if before is not None:
+            self.root.recall(before)
 
     def promising(self) -> int:
         """The place of the option that is to be tried next."""
@@ -134,9 +149,11 @@ class Way:
         self.nodes = [tree.root]
         self.places = [place]
         self.inside = True
+        self.deep = DEEP  # details of the action that is tried are answered with care
 
     def on(self, s: State) -> int:
-        """The next decision: as the tree has it, and beyond the tree what looks best."""
+        """The next action: as the tree has it, and beyond the tree what looks best."""
+        self.deep = 0
         worth = self.tree.worth
         seat = self.tree.seat
         options = worth.sensible(s, seat)
@@ -152,6 +169,10 @@ class Way:
         ratings = rate(worth, s, seat, options, 0)
         return options[ratings.index(max(ratings))]
 
+    def detail(self, s: State) -> int:
+        """The answer to what an action still asks for."""
+        return pick(self.tree.worth, s, self.tree.seat, self.deep)
+
     def _choose(self, node: Node, s: State, options: list[int]) -> int:
         if not node.actions:
             _expand(self.tree.worth, node, s, self.tree.seat, options, 0)
@@ -161,23 +182,47 @@ class Way:
         return node.actions[place]
 
 
+class FarWay(Way):
+    """The seat's decisions much further ahead: all of them as carefully as a greedy bot's."""
+
+    def on(self, s: State) -> int:
+        """The next action."""
+        return choose(self.tree.worth, s, self.tree.seat)
+
+    def detail(self, s: State) -> int:
+        """The answer to what an action still asks for."""
+        return choose(self.tree.worth, s, self.tree.seat)
+
+
 def iterate(tree: Tree, s: State, place: int) -> None:
-    """Try an option of the root in a made-up world, which is used up.
+    """Try an option of the root in a made-up world, which is used up."""
+    way = Way(tree, place)
+    result = _follow(way, s, tree.worth.horizon)
+    for n in range(len(way.nodes)):
+        tree.brought(way.nodes[n], way.places[n], result)
+
+
+def look_on(tree: Tree, s: State, place: int) -> float:
+    """What an option of the root leads to much later; the tree is left as it is."""
+    return _follow(FarWay(tree, place), s, tree.worth.far)
+
+
+def _follow(way: Way, s: State, laps: int) -> float:
+    """How much better the seat stands after so many laps than before: a lucky world is no merit.
 
     All iterations end when the same turn begins, so that an option that ends a turn can be compared
-    with one that does not. What counts is how much better the seat stands than before: a lucky
-    world is no merit.
+    with one that does not.
     """
+    tree = way.tree
     worth = tree.worth
     seat = tree.seat
-    way = Way(tree, place)
     before = worth.shares(s)[seat]
-    worth.steady(s, tree.root.actions[place])
-    apply(s, seat, tree.root.actions[place])
+    lap = worth.lap(s)
+    first = tree.root.actions[way.places[0]]
+    worth.steady(s, first)
+    apply(s, seat, first)
     alone = s.seats == 1
-    left = worth.horizon
     begins = alone  # the seat's next question begins a turn, because somebody else had one
-    deep = DEEP  # details of the action that is tried are answered with care
     for _ in range(_LONGEST):
         if s.over:
             break
@@ -185,22 +230,22 @@ def iterate(tree: Tree, s: State, place: int) -> None:
         rests = worth.rests(s, actor)
         if rests and actor == seat:
             if begins:
-                left -= 1
-                if left == 0:
-                    break
+                now = worth.lap(s)
+                if now == NONE or now != lap:
+                    lap = now
+                    laps -= 1
+                    if laps == 0:
+                        break
                 begins = alone
-            deep = 0
             action = way.on(s)
         else:
             begins = begins or rests
-            action = NONE if actor == seat else worth.idle(s, actor)
+            action = way.detail(s) if actor == seat else worth.idle(s, actor)
             if action == NONE:
-                action = pick(worth, s, actor, deep if actor == seat else 0)
+                action = pick(worth, s, actor)
         worth.steady(s, action)
         apply(s, actor, action)
-    result = worth.shares(s)[seat] - before
-    for n in range(len(way.nodes)):
-        tree.brought(way.nodes[n], way.places[n], result)
+    return worth.shares(s)[seat] - before
 
 
 def _first(s: State) -> int:

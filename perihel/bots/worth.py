@@ -19,7 +19,8 @@ class Worth:
     It is only ever shown made-up worlds, so it may look at the whole state.
     """
 
-    horizon: ClassVar[int] = 1  # how many turns a search looks ahead
+    horizon: ClassVar[int] = 1  # how many laps a search looks ahead,
+    far: ClassVar[int] = 0  # and at its second look; 0: there is none
     eager: ClassVar[bool] = False  # a search ends no turn that at first sight has more to it
 
     def __init__(self, game: Game, rivalry: float = 0.3, spread: float = 10.0) -> None:
@@ -56,6 +57,10 @@ class Worth:
 
     def idle(self, s: State, seat: int) -> int:
         """What a rival does in a search if his turn would cost more time than it tells; or NONE."""
+        return NONE
+
+    def lap(self, s: State) -> int:
+        """The number of the lap, if that is more than a turn; NONE: every own turn is one."""
         return NONE
 
     def steady(self, s: State, action: int) -> None:

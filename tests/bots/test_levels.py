@@ -16,16 +16,25 @@ from perihel.kernel.options import settle
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import actors
 from tests.games.ganymede.table import board, position
+from tests.games.starfarers.table import player as ready
+from tests.games.starfarers.table import position as stars
 
 
 @pytest.mark.parametrize(("level", "least", "most"), [("pilot", 0.0, 2.5), ("admiral", 0.5, 5.0)])
 def test_a_decision_takes_as_long_as_its_level_may(level: str, least: float, most: float) -> None:
-    match = position(board(earth="red red blue", mars="yellow", docks=["S01", "S09"]), board())
+    match = stars(ready("ore fuel carbon food ore ore"), ready())
     chair = chair_at_table(level, 1)
     budget = Budget(1)
     chair.choose(match.game, match.state, 0)
     assert least < budget.passed() < most
     assert not chair.faults
+
+
+def test_an_admiral_does_not_ponder_over_what_is_clear() -> None:
+    match = position(board(earth="red red blue", mars="yellow", docks=["S01", "S09"]), board())
+    budget = Budget(1_000_000, 60.0)
+    SearchBot(1).choose(Perspective(match.game, match.state, 0), budget)
+    assert budget.passed() < 30
 
 
 class Watch(Bot):

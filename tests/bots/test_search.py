@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from perihel import Match
 from perihel.bots.bot import Budget
 from perihel.bots.guard import chair_for
 from perihel.bots.judgement import worth_of
@@ -14,23 +13,11 @@ from perihel.games import NAMES, game_named
 from perihel.games.starfarers.words import DONE
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
-from perihel.kernel.perspective import Perspective
-from perihel.kernel.stack import State, actors
+from perihel.kernel.stack import actors
+from tests.bots.watched import Watched
 from tests.games.ganymede.table import board, position
 from tests.games.starfarers.table import player as ready
 from tests.games.starfarers.table import position as stars
-
-
-class Watched(Perspective):
-    """Remembers which worlds were asked for."""
-
-    def __init__(self, match: Match, seat: int) -> None:
-        super().__init__(match.game, match.state, seat)
-        self.keys: list[bytes] = []
-
-    def sample(self, key: bytes) -> State:
-        self.keys.append(key)
-        return super().sample(key)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -16,12 +16,13 @@ from perihel.bots.levels import Admiral, Pilot
 from perihel.games import game_named
 from tests.campaign.evidence import BUILD, write
 
-BATCH = 4  # games: everybody sits everywhere once
+BATCH = 8  # games: everybody sits everywhere twice
 FEWEST = 16  # games, before the interval is looked at
 MOST = 400
 MINUTES = 60.0
 SOLO = 60  # games
-STRONG = "search@200"
+STRONG = f"search@{Admiral.iterations}"
+PROPER = f"search@{Pilot.iterations}"
 
 
 class Pairing(NamedTuple):
@@ -56,8 +57,7 @@ class Result(NamedTuple):
 def pairings(game: str) -> Iterator[Pairing]:
     yield Pairing(game, "greedy", "random", 0.9)
     yield Pairing(game, STRONG, "greedy", 0.5)
-    admiral, pilot = f"search@{Admiral.iterations}", f"search@{Pilot.iterations}"
-    yield Pairing(game, admiral, pilot, 0.25)
+    yield Pairing(game, STRONG, PROPER, 0.25)
 
 
 def decide(pairing: Pairing, minutes: float) -> Result:
