@@ -14,13 +14,13 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import exp, log, sqrt
-from multiprocessing import get_context
 from random import Random
 from typing import Final, NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 
+from perihel.arena.cores import on_all_cores
 from perihel.bots import weights
 from perihel.bots.bot import Budget
 from perihel.bots.greedy import GreedyBot
@@ -164,8 +164,7 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def played(name: str, games: int, seed: int, processes: int | None = None) -> Iterator[list[Row]]:
     """The rows of many games, game by game."""
-    with get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(partial(rows_of, name), range(seed, seed + games))
+    return on_all_cores(partial(rows_of, name), range(seed, seed + games), processes)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
-from multiprocessing import get_context
 
+from perihel.arena.cores import on_all_cores
 from perihel.arena.games import Job, Row, play
 from perihel.arena.intervals import wilson
 
@@ -48,12 +47,7 @@ def schedule(
 
 def run(jobs: Sequence[Job], processes: int | None = None) -> Iterator[Row]:
     """Rows in the order of the jobs, whoever played them."""
-    count = min(processes or os.cpu_count() or 1, len(jobs))
-    if count <= 1:
-        yield from map(play, jobs)
-        return
-    with get_context("spawn").Pool(count) as pool:
-        yield from pool.imap(play, jobs)
+    return on_all_cores(play, jobs, processes)
 
 
 class Standings:

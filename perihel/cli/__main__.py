@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 import perihel
 from perihel.cli.arguments import parse
+from perihel.cli.compare import compare
 from perihel.cli.decks import check_data, copy_data
 from perihel.cli.play import play
 from perihel.cli.replay import replay
@@ -26,6 +27,7 @@ _COMMANDS: Final = {
     "play": play,
     "watch": watch,
     "tournament": tournament,
+    "compare": compare,
     "tune": tune,
     "replay": replay,
     "rules": rules,

@@ -27,6 +27,9 @@ COMMANDS: Final = {
     ),
     "watch": Command(("game",), 0, ("seats", "bot", "seed", "option", "data", "pace", "lang")),
     "tournament": Command(("game",), 0, ("games", "seed", "option", "lang"), rest=True),
+    "compare": Command(
+        ("game",), 0, ("seats", "games", "worlds", "seed", "option", "lang"), rest=True
+    ),
     "tune": Command(("game",), 0, ("seats", "games", "rounds", "seed", "output", "lang")),
     "replay": Command(("file",), 0, ("seat", "from", "data", "lang")),
     "rules": Command(("game", "number"), 1, ("lang",)),
