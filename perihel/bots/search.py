@@ -43,11 +43,10 @@ class SearchBot(Bot):
         action = worth.instinct(world, p.seat)
         if action != NONE:
             return action
-        before = self._thought_before(world, p.seat)
         options = worth.sensible(world, p.seat)
         if len(options) == 1:
             return options[0]
-        tree = Tree(worth, world, p.seat, options, before)
+        tree = Tree(worth, world, p.seat, options, self._thought_before(world, p.seat))
         self._think(p, tree, budget)
         best = self._look_again(p, tree, budget)
         self._next = tree.root.next.get(best)
