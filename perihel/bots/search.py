@@ -15,7 +15,7 @@ from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import NONE, State
 
 _TREE: Final = 150  # iterations, if there is a second look: more of them find nothing new
-_LONG: Final = 4  # iterations: so long takes one at the second look
+_LONG: Final = 4  # iterations: for so many counts one at the second look
 _LOOK_EVERY: Final = 16  # iterations, whether it is clear already
 
 
