@@ -46,6 +46,7 @@ class Difference(NamedTuple):
     choices: tuple[str, str] | None = None
     points: float = 0.0  # above the mean of the others
     share: float = 0.0  # of the victory
+    faults: tuple[tuple[str, str, str], ...] = ()  # bot, kind, why: its default was compared
 
 
 def compare(job: Job) -> Difference:
@@ -53,17 +54,22 @@ def compare(job: Job) -> Difference:
     game = game_named(job.game)
     begins = Random(job.seed).randrange(sum(1 for _ in _played(game, job)))
     asked = 0
+    faults: list[tuple[str, str, str]] = []
     for n, (s, seat) in enumerate(_played(game, job)):
         if n < begins or (n - begins) % _EVERY or len(s.options[seat]) == 1:
             continue
         asked += 1
-        first, second = (chair_for(bot, job.seed).choose(game, s, seat) for bot in job.bots)
+        chairs = [chair_for(bot, job.seed) for bot in job.bots]  # who sat elsewhere knows nothing
+        first, second = (chair.choose(game, s, seat) for chair in chairs)
+        faults += [
+            (chair.name, fault.kind, fault.why) for chair in chairs for fault in chair.faults
+        ]
         if first != second:
             one, other = (_brought(game, job, s, seat, action) for action in (first, second))
             points, share = (b - a for a, b in zip(one, other, strict=True))
             tokens = (game.verbs.token(first), game.verbs.token(second))
-            return Difference(asked, tokens, points, share)
-    return Difference(asked)
+            return Difference(asked, tokens, points, share, tuple(faults))
+    return Difference(asked, faults=tuple(faults))
 
 
 def _played(game: Game, job: Job) -> Iterator[tuple[State, int]]:
@@ -100,7 +106,5 @@ def run(jobs: Sequence[Job], processes: int | None = None) -> Iterator[Differenc
 
 
 def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
-    """Their mean, and its standard error; nobody knows the error of a single one."""
-    if len(numbers) < 2:
-        return fmean(numbers), float("nan")
+    """The mean of at least two, and its standard error."""
     return fmean(numbers), stdev(numbers) / sqrt(len(numbers))

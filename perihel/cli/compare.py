@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from rich.console import Console
@@ -49,7 +50,11 @@ def _show(screen: Screen, own: Texts, job: Job, found: list[Difference]) -> None
     asked = sum(one.asked for one in found)
     differ = [one for one in found if one.choices is not None]
     screen.prose(own.get("compare.asked", asked=asked, differ=len(differ)))
-    if not differ:
+    faults = Counter(fault for one in found for fault in one.faults)
+    for (bot, kind, why), times in sorted(faults.items()):
+        screen.prose(own.get("tournament.fault", bot=bot, fault=f"{kind}: {why}", times=times))
+    if len(differ) < 2:  # a single one tells nothing, not even how sure it is
+        screen.prose(own.get("compare.too_few"))
         return
     points, points_error = mean_and_error([one.points for one in differ])
     share, share_error = mean_and_error([one.share for one in differ])

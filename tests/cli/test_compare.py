@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
+import perihel
 from tests.cli.command import run
 
 
 def test_it_says_where_they_differ_and_what_that_brings(tmp_path: Path) -> None:
-    words = ["ganymede", "random", "greedy@1", "--seats", "2", "--games", "1", "--worlds", "1"]
+    words = ["ganymede", "random", "greedy@1", "--seats", "2", "--games", "2", "--worlds", "1"]
     result = run("compare", *words, "--lang", "en", cwd=tmp_path)
     assert result.status == 0, result.err
-    assert "differences: 1." in result.out
+    assert "differences: 2." in result.out
     assert "greedy@1 instead of random" in result.out.replace("\n", " ")
 
 
@@ -23,6 +24,23 @@ def test_those_who_agree_are_not_measured(tmp_path: Path) -> None:
     assert result.status == 0, result.err
     assert "Unterschiede: 0." in result.out
     assert "statt" not in result.out
+    assert "Zu wenige" in result.out
+
+
+def test_a_bot_with_faults_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from perihel.bots.bot import Bot\n"
+        "class Broken(Bot):\n"
+        "    def choose(self, p, budget=None):\n"
+        "        raise ValueError('oh')\n"
+    )
+    words = ["ganymede", "mine:Broken", "greedy@1", "--seats", "2", "--games", "1", "--worlds", "1"]
+    build = Path(perihel.__file__).absolute().parents[1]
+    env = {"PYTHONPATH": f"{build}:{tmp_path}"}
+    result = run("compare", *words, "--lang", "en", cwd=tmp_path, env=env)
+    assert result.status == 0, result.err
+    assert "mine:Broken was wrong" in result.out
+    assert "raised: ValueError: oh" in result.out
 
 
 @pytest.mark.parametrize(
