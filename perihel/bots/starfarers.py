@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel.bots.starfarers_goals import (
+    DARK,
+    KNOWN,
+    MARKER,
+    UNEXPLORED,
+    Goal,
+    Navigator,
+    Venture,
+)
 from perihel.bots.starfarers_hands import Hands
-from perihel.bots.starfarers_outlook import PER_ROLL, StarfarersOutlook
+from perihel.bots.starfarers_outlook import StarfarersOutlook, income
 from perihel.bots.starfarers_trade import NOTHING, Trade
-from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
 from perihel.bots.worth import Worth, asked
-from perihel.games.starfarers.chart import kind_at
-from perihel.games.starfarers.friends import MORE
-from perihel.games.starfarers.grid import AREA_OF, PLANETS_AT, POINTS
-from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, SECTOR_LIST
-from perihel.games.starfarers.reach import overcomes, system_full
+from perihel.games.starfarers.grid import POINTS
 from perihel.games.starfarers.state import COLONIST, Player, Space
 from perihel.games.starfarers.words import (
     DONE,
@@ -59,7 +63,40 @@ NAMES: Final = (
 _CONCERNS: Final = ("rob", "help", "ask_whom", "pick", "donate", "attack")  # others, too
 _RESTS: Final = ("menu", "flight", "before_roll")
 _CHANCES: Final = 1000  # more draws than there are in a phase
+_PODS_SHORT: Final = 0.4  # how much of a station is left while a pod is missing
 _STEPS_SHOWN: Final = 5  # so many destinations of a ship are worth a thought
+
+
+class Course(Navigator):
+    """Goals as the weights have it: each less the way."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def rating(self, kind: int, goal: Goal, steps: int, boosters: int) -> float:
+        """A colony with its income, or a station, which is worth little while pods are missing."""
+        w = self.weights
+        value = 0.0
+        if kind == COLONIST:
+            if goal.sight == KNOWN:
+                value = w[16] + w[18] * goal.brings + goal.points
+            elif goal.sight == UNEXPLORED:
+                value = w[16] * (1.0 + w[20]) / 2
+            elif goal.sight == DARK:
+                value = w[16] * w[20]
+        elif goal.sight == DARK:
+            value = w[17] * w[20] / 2
+        elif goal.sight == KNOWN:
+            value = w[17] + goal.points
+            if goal.pods:
+                value *= _PODS_SHORT / goal.pods
+        return value - w[19] * steps
+
+    def most(self, kind: int, steps: int, boosters: int) -> float:
+        """A site with a medal, or a station with a marker."""
+        w = self.weights
+        value = w[16] + w[18] + 1.0 if kind == COLONIST else w[17] + MARKER
+        return value - w[19] * steps
 
 
 class StarfarersWorth(Worth):
@@ -74,6 +111,7 @@ class StarfarersWorth(Worth):
         w = weights
         self.hands = Hands(w[3], w[4], w[5], w[6], w[7], w[8], w[9])
         self.trade = Trade(self.hands, self.rivalry)
+        self.course = Course(w)
         self.outlook = StarfarersOutlook()
 
     def rests(self, s: State, seat: int) -> bool:
@@ -122,104 +160,21 @@ class StarfarersWorth(Worth):
             value += w[21] * kind
         for folk in player.stations:
             value += w[22] * folk
-        for point in player.ships:
-            value += w[15] + self._ship(s, seat, kind_at(s, point), point)
-        if s.flyer == seat and s.flying != NONE:
-            value += w[15] + self._ship(s, seat, s.flying, s.where)
+        for venture in self.course.ventures(s, seat):
+            value += w[15] + venture.value
         return value
 
     def _income(self, s: Space, player: Player) -> float:
         w = self.weights
-        brings = [0.0] * RESOURCES
-        for site in player.colonies + player.ports:
-            for planet in PLANETS_AT[site]:
-                face = s.chip[planet]
-                if 0 <= face < FIRST_TOKEN:
-                    brings[s.resource[planet]] += PER_ROLL[face]
         value = 0.0
-        for resource in range(RESOURCES):
-            if brings[resource] > 0.0:
-                more = brings[resource]
-                if player.friends[MORE + resource]:
-                    more += 0.15
-                value += w[1] * more + w[2]
+        for brings in income(s, player):
+            if brings > 0.0:
+                value += w[1] * brings + w[2]
         return value
 
     def _upgrade(self, count: int, weight: float) -> float:
         fading = self.weights[13]
         return weight * count * max(1.0 - fading * count, 0.2)
-
-    # --- ships
-
-    def _ship(self, s: Space, seat: int, kind: int, point: int) -> float:
-        """What a ship at a point may bring: its best goal, less the way."""
-        best = 0.0
-        w = self.weights
-        step = w[19]
-        if kind == COLONIST:
-            near = NEAR_SITES[point]
-            most = w[16] + w[18] + 1.0
-        else:
-            near = NEAR_OUTPOSTS[point]
-            most = w[17] + 2.0
-        for i in range(0, len(near), 2):
-            way = near[i + 1] * step
-            if most - way <= best:
-                break  # the others are further away
-            if kind == COLONIST:
-                value = self._site(s, seat, near[i], point) - way
-            else:
-                value = self._outpost(s, seat, AREA_OF[near[i]]) - way
-            if value > best:
-                best = value
-        return best
-
-    def _site(self, s: Space, seat: int, site: int, point: int) -> float:
-        """What a colony there would be worth; 0 if none can be founded."""
-        w = self.weights
-        if s.piece[site] and site != point:
-            return 0.0
-        area = AREA_OF[site]
-        if s.sector[area] == NONE:
-            return w[16] * w[20]
-        if not s.sites[site]:
-            return 0.0
-        if not s.explored[area]:
-            return w[16] * (1.0 + w[20]) / 2
-        if system_full(s, area):
-            return 0.0
-        value = w[16]
-        for planet in PLANETS_AT[site]:
-            face = s.chip[planet]
-            if face >= FIRST_TOKEN:
-                if not overcomes(s, seat, face - FIRST_TOKEN):
-                    return 0.0
-                value += 1.0
-            elif face >= 0:
-                value += w[18] * PER_ROLL[face]
-        return value
-
-    def _outpost(self, s: Space, seat: int, area: int) -> float:
-        """What a trade station there would be worth; little while pods are missing."""
-        w = self.weights
-        if s.sector[area] == NONE:
-            return w[17] * w[20] / 2
-        folk = SECTOR_LIST[s.sector[area]].folk
-        if folk < 0:
-            return 0.0
-        there = 0
-        for player in s.players:
-            there += player.stations[folk]
-        if there >= DOCKS:
-            return 0.0
-        mine = s.players[seat]
-        holder = s.markers[folk]
-        value = w[17]
-        if holder != seat:
-            most = 0 if holder < 0 else s.players[holder].stations[folk]
-            value += 2.0 if mine.stations[folk] + 1 > most else 0.3
-        pods = mine.upgrades[POD]
-        return value if pods > there else value * 0.4 / (there + 1 - pods)
 
     # --- what needs less thought
 
@@ -263,18 +218,27 @@ class StarfarersWorth(Worth):
         if FOUND in options:
             return [FOUND]
         rated = []
+        waiting = self.course.waiting(s, seat)
         for action in options:
             if FLY <= action < FLY + POINTS:
-                value = self._ship(s, seat, s.flying, action - FLY)
+                value = self._fleet(s, seat, waiting, action - FLY)
                 if s.lure[action - FLY]:
                     value += 0.2
                 rated.append((-value, action))
             elif action == STAY:
-                rated.append((-self._ship(s, seat, s.flying, s.where), action))
+                rated.append((-self._fleet(s, seat, waiting, s.where), action))
             else:
                 rated.append((-1.0, action))
         rated.sort()
         return sorted([action for _, action in rated[:_STEPS_SHOWN]])
+
+    def _fleet(self, s: Space, seat: int, waiting: list[Venture], where: int) -> float:
+        """What all ships may bring if the flying one were there."""
+        flying = self.course.venture(s, seat, s.flying, where)
+        value = 0.0
+        for venture in self.course.settled(s, seat, [*waiting, flying]):
+            value += venture.value
+        return value
 
     def instinct(self, s: State, seat: int) -> int:
         """Colonies, discards, offers and answers to offers."""

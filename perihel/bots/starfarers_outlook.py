@@ -5,20 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.outlook import Outlook
-from perihel.bots.starfarers_ways import NEAR_OUTPOSTS, NEAR_SITES
+from perihel.bots.starfarers_goals import (
+    GOALS,
+    KNOWN,
+    MARKER,
+    PER_ROLL,
+    Goal,
+    Navigator,
+    Venture,
+    site,
+)
+from perihel.bots.starfarers_ways import FAR, NEAR_SITES
 from perihel.bots.worth import asked
 from perihel.games.starfarers.building import COLONIST_COST, PORT_COST, TRADER_COST
-from perihel.games.starfarers.chart import kind_at
 from perihel.games.starfarers.friends import FAME_CARD, MORE
-from perihel.games.starfarers.grid import AREA_OF, PLANETS_AT
-from perihel.games.starfarers.pieces import DOCKS, FIRST_TOKEN, NUMBERS, SECTOR_LIST
+from perihel.games.starfarers.grid import PLANETS_AT
+from perihel.games.starfarers.pieces import FIRST_TOKEN
 from perihel.games.starfarers.production import limit
-from perihel.games.starfarers.reach import overcomes, system_full
 from perihel.games.starfarers.state import COLONIST, SHIPYARDS, Player, Space
 from perihel.games.starfarers.words import GOAL, POD, RESOURCES
 from perihel.kernel.stack import NONE, State
 
-NAMES: Final = (
+COUNTED: Final = (
     "points",
     "ore",  # cards that are expected from each roll, by resource
     "fuel",
@@ -57,39 +65,26 @@ NAMES: Final = (
     "goal_near",  # how near the next turn leads to the goal, the more the nearer
     "sites",  # free sites for further ships that are near a spaceport
 )
-_PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-PER_ROLL: Final = [
-    sum([_PIPS[number] for number in range(2, 13) if bits >> number & 1]) / 36 for bits in NUMBERS
-]
 _BONUS: Final = 0.15  # cards a roll that a friend of the Green Folk gets besides
 _SPEED: Final = 3.6  # of a ship without boosters, on average
 _USUAL: Final = 4  # steps of such a ship and of its launch
 _REACH: Final = [1.0, 1.0, 1.0, 1.0, 0.4, 0.2]  # how likely it flies so many steps
+_BOOSTERS: Final = 12  # at most, with those of friends
 _LATER: Final = 0.75  # what is left of something for each turn that it takes
+# What is left of something, by the boosters of a ship and how far it is.
+_DELAYED: Final[list[list[float]]] = [
+    [_LATER ** max(steps / (_SPEED + boosters), 1.0) for steps in range(FAR + 1)]
+    for boosters in range(_BOOSTERS + 1)
+]
 _SIGHT: Final = 4  # points: so near the goal a victory is in sight
-_GOALS: Final = 12  # of a ship that are looked at, the nearest first
 _MOST: Final = 3.0  # points: hardly any goal is worth more
 _NEAR: Final = (1.0, 0.55, 0.3, 0.15, 0.07, 0.03)  # a plan, by the number of missing cards
-_DARK_SITE: Final = 0.42  # how sure a colony is in a sector that nobody has seen,
-_UNEXPLORED: Final = 0.6  # in a system whose numbers nobody has seen,
-_DARK_OUTPOST: Final = 0.3  # and a station in a sector that nobody has seen
+_SITE: Final = [0.0, 0.42, 0.6, 1.0]  # how sure a colony is, by what is known of the place,
+_OUTPOST: Final = [0.0, 0.3, 1.0, 1.0]  # and a station
 _AVERAGE: Final = 0.3  # cards a roll of a site with unknown numbers
-_FOLLOWER: Final = 0.3  # points: a station that wins no marker yet
-_MARKER: Final = 2.0  # points
+_SOME_MARKER: Final = 1.0  # points: the marker of a folk that nobody has seen
 _CARD: Final = 0.5  # points: the friendship card of a station
 _PODS_SHORT: Final = 0.4  # how sure a station is while pods are missing
-
-
-class Goal:
-    """Where a ship may found something."""
-
-    def __init__(self, sure: float, brings: float, medals: float = 0.0) -> None:
-        self.sure = sure
-        self.brings = brings  # cards a roll, or points of a marker
-        self.medals = medals
-
-
-_NO_GOAL: Final = Goal(0.0, 0.0)
 
 
 class Fleet:
@@ -108,15 +103,17 @@ class Fleet:
 
 
 class StarfarersOutlook(Outlook):
-    """What everybody owns, and what is under way."""
+    """Each number counts twice: for itself, and for every point that the first is still short."""
 
     file = "starfarers_outlook"
-    names = NAMES
+    names = (*COUNTED, *[f"{name}_early" for name in COUNTED])
 
     def features(self, s: State, seat: int) -> list[float]:
-        """What counts for a seat."""
+        """What everybody owns, and what is under way."""
         assert isinstance(s, Space)
-        return features(s, seat)
+        found = _features(s, seat)
+        left = self.left(s)
+        return found + [left * number for number in found]
 
     def left(self, s: State) -> float:
         """The points that the first is still short of the goal."""
@@ -137,7 +134,7 @@ class StarfarersOutlook(Outlook):
         return s.turn if s.pilots and asked(s, s.pilots[0]) == "menu" else NONE
 
 
-def features(s: Space, seat: int) -> list[float]:
+def _features(s: Space, seat: int) -> list[float]:
     """What counts for a seat, in the order of the names."""
     player = s.players[seat]
     points = player.points()
@@ -153,7 +150,7 @@ def features(s: Space, seat: int) -> list[float]:
     colonist = _paid(player.hand, COLONIST_COST)
     trader = _paid(player.hand, TRADER_COST)
     port = room * _paid(player.hand, PORT_COST)
-    fleet = _fleet(s, seat, player)
+    fleet = _fleet(s, seat)
     brings = income(s, player)
     near = max(points + fleet.soon - (GOAL - _SIGHT), 0.0)
     return [
@@ -200,8 +197,8 @@ def features(s: Space, seat: int) -> list[float]:
 def income(s: Space, player: Player) -> list[float]:
     """Cards that are expected from each roll, by resource."""
     found = [0.0] * RESOURCES
-    for site in player.colonies + player.ports:
-        for planet in PLANETS_AT[site]:
+    for place in player.colonies + player.ports:
+        for planet in PLANETS_AT[place]:
             face = s.chip[planet]
             if 0 <= face < FIRST_TOKEN:
                 found[s.resource[planet]] += PER_ROLL[face]
@@ -222,55 +219,68 @@ def _paid(hand: list[int], cost: tuple[int, ...]) -> float:
 # --- ships
 
 
-def _fleet(s: Space, seat: int, player: Player) -> Fleet:
+class Foresight(Navigator):
+    """Goals by their points, and how soon and how surely they are reached."""
+
+    def rating(self, kind: int, goal: Goal, steps: int, boosters: int) -> float:
+        """In points."""
+        value = 1.0 + _income(goal) + goal.points if kind == COLONIST else _CARD + _marker(goal)
+        return _likely(kind, goal) * value * _DELAYED[boosters][steps]
+
+    def most(self, kind: int, steps: int, boosters: int) -> float:
+        """Hardly any goal is worth more."""
+        return _MOST * _DELAYED[boosters][steps]
+
+
+_FORESIGHT: Final = Foresight()
+
+
+def _fleet(s: Space, seat: int) -> Fleet:
     """What is under way."""
     fleet = Fleet()
-    for point in player.ships:
-        _add_ship(s, seat, kind_at(s, point), point, fleet)
-    if s.flyer == seat and s.flying != NONE:
-        _add_ship(s, seat, s.flying, s.where, fleet)
+    boosters = s.players[seat].boosters()
+    for venture in _FORESIGHT.ventures(s, seat):
+        _add_ship(venture, boosters, fleet)
     return fleet
 
 
-def _add_ship(s: Space, seat: int, kind: int, point: int, fleet: Fleet) -> None:
-    """A ship with its best goal, which is taken from then on."""
-    near = NEAR_SITES[point] if kind == COLONIST else NEAR_OUTPOSTS[point]
-    boosters = s.players[seat].boosters()
-    best = _NO_GOAL
-    most = 0.0
-    sure = 0.0
-    arrives = 0.0
-    chosen = NONE
-    for i in range(0, 2 * _GOALS, 2):
-        place = near[i]
-        if place in fleet.goals:
-            continue
-        later = _LATER ** max(near[i + 1] / (_SPEED + boosters), 1.0)
-        if _MOST * later <= most:
-            break  # the others are further away
-        goal = _site(s, seat, place, point) if kind == COLONIST else _outpost(s, seat, place)
-        base = 1.0 if kind == COLONIST else _CARD
-        total = goal.sure * (base + goal.brings + goal.medals) * later
-        if total > most:
-            most = total
-            best = goal
-            sure = goal.sure * later
-            arrives = goal.sure * _arrival(near[i + 1] - boosters)
-            chosen = place
-    if chosen != NONE:
-        fleet.goals.append(chosen)
-    if kind == COLONIST:
+def _add_ship(venture: Venture, boosters: int, fleet: Fleet) -> None:
+    goal = venture.goal
+    likely = _likely(venture.kind, goal)
+    sure = likely * _DELAYED[boosters][venture.steps]
+    arrives = likely * _arrival(venture.steps - boosters)
+    if venture.place != NONE:
+        fleet.goals.append(venture.place)
+    if venture.kind == COLONIST:
         fleet.colonists += 1
         fleet.colony += sure
-        fleet.income += sure * best.brings
-        fleet.medals += sure * best.medals
-        fleet.soon += arrives * (1.0 + best.medals)
+        fleet.income += sure * _income(goal)
+        fleet.medals += sure * goal.points
+        fleet.soon += arrives * (1.0 + goal.points)
     else:
         fleet.traders += 1
         fleet.station += sure
-        fleet.marker += sure * best.brings
-        if best.brings == _MARKER:
-            fleet.soon += arrives * _MARKER
+        fleet.marker += sure * _marker(goal)
+        if goal.points == MARKER:
+            fleet.soon += arrives * MARKER
+
+
+def _likely(kind: int, goal: Goal) -> float:
+    """How sure it is that something can be founded there."""
+    if kind == COLONIST:
+        return _SITE[goal.sight]
+    likely = _OUTPOST[goal.sight]
+    return likely * _PODS_SHORT / (1.0 + goal.pods) if goal.pods else likely
+
+
+def _income(goal: Goal) -> float:
+    """Cards a roll."""
+    return goal.brings if goal.sight == KNOWN else _AVERAGE
+
+
+def _marker(goal: Goal) -> float:
+    """Points of a marker."""
+    return goal.points if goal.sight == KNOWN else _SOME_MARKER
 
 
 def _arrival(steps: int) -> float:
@@ -285,60 +295,11 @@ def _sites(s: Space, seat: int, player: Player, fleet: Fleet) -> float:
     most = _USUAL + player.boosters()
     for port in player.ports:
         near = NEAR_SITES[port]
-        for i in range(0, 2 * _GOALS, 2):
+        for i in range(0, 2 * GOALS, 2):
             if near[i + 1] > most:
                 break
-            site = near[i]
-            if site not in seen and not s.piece[site]:
-                seen.append(site)
-                found += _site(s, seat, site, NONE).sure
+            place = near[i]
+            if place not in seen and not s.piece[place]:
+                seen.append(place)
+                found += _SITE[site(s, seat, place, NONE).sight]
     return found
-
-
-def _site(s: Space, seat: int, site: int, point: int) -> Goal:
-    """A colony."""
-    if s.piece[site] and site != point:
-        return _NO_GOAL
-    area = AREA_OF[site]
-    if s.sector[area] == NONE:
-        return Goal(_DARK_SITE, _AVERAGE)
-    if not s.sites[site]:
-        return _NO_GOAL
-    if not s.explored[area]:
-        return Goal(_UNEXPLORED, _AVERAGE)
-    if system_full(s, area):
-        return _NO_GOAL
-    brings = 0.0
-    medals = 0.0
-    for planet in PLANETS_AT[site]:
-        face = s.chip[planet]
-        if face >= FIRST_TOKEN:
-            if not overcomes(s, seat, face - FIRST_TOKEN):
-                return _NO_GOAL
-            medals += 1.0
-        elif face >= 0:
-            brings += PER_ROLL[face]
-    return Goal(1.0, brings, medals)
-
-
-def _outpost(s: Space, seat: int, place: int) -> Goal:
-    """A trade station."""
-    sector = s.sector[AREA_OF[place]]
-    if sector == NONE:
-        return Goal(_DARK_OUTPOST, 1.0)
-    folk = SECTOR_LIST[sector].folk
-    if folk < 0:
-        return _NO_GOAL
-    there = 0
-    for player in s.players:
-        there += player.stations[folk]
-    if there >= DOCKS:
-        return _NO_GOAL
-    mine = s.players[seat]
-    holder = s.markers[folk]
-    brings = 0.0
-    if holder != seat:
-        most = 0 if holder < 0 else s.players[holder].stations[folk]
-        brings = _MARKER if mine.stations[folk] + 1 > most else _FOLLOWER
-    missing = there + 1 - mine.upgrades[POD]
-    return Goal(1.0 if missing <= 0 else _PODS_SHORT / (1.0 + missing), brings)

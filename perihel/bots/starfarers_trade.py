@@ -167,13 +167,16 @@ class Trade:
         return _next_card(self.counter(s, seat), give, want, REFUSE)
 
     def picks(self, s: Space, options: list[int]) -> list[int]:
-        """The answers to choose from: no deal with somebody who is about to win."""
+        """The answers to choose from: no deal with somebody who is about to win, and whoever is
+        taken at his word keeps it."""
         kept = []
+        agreed = False
         for action in options:
             partner = action - (DEAL if action < AGREE else AGREE)
             if action == WITHDRAW or not is_about_to_win(s, partner):
                 kept.append(action)
-        return kept
+                agreed = agreed or DEAL <= action < AGREE
+        return [action for action in kept if action != WITHDRAW] if agreed else kept
 
 
 def is_about_to_win(s: Space, seat: int) -> bool:

@@ -6,19 +6,19 @@ from typing import Final
 
 from perihel.games.starfarers.grid import AREA_LIST, HOMES, NEIGHBOURS, POINTS
 
-_FAR: Final = 99
+FAR: Final = 99
 
 
 def _distances(goal: int) -> list[int]:
     """How far every point is from a goal; ships do not fly through the middle of a system."""
-    found = [_FAR] * POINTS
+    found = [FAR] * POINTS
     found[goal] = 0
     edge = [goal]
     while edge:
         further = []
         for point in edge:
             for other in NEIGHBOURS[point]:
-                if found[other] == _FAR:
+                if found[other] == FAR:
                     found[other] = found[point] + 1
                     if other not in _CENTRES:
                         further.append(other)
