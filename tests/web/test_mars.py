@@ -111,6 +111,26 @@ def test_keys_alone_are_enough(person: Arrival) -> None:
     assert {"corporation", "turn"} <= met
 
 
+def test_keys_go_to_the_buttons_of_a_question_that_nothing_on_the_table_answers(
+    person: Arrival,
+) -> None:
+    anna = settler(person)
+    match = perihel.scenario("mars", {"players": [player("artificial_photosynthesis", mc=40)]}, 1)
+    match.do("play artificial_photosynthesis")
+    sit_at(anna, match)
+    keys = anna.page.keyboard
+    focused = anna.page.locator(".option:focus")
+    keys.press("n")
+    first = focused.get_attribute("data-token")
+    keys.press("n")
+    assert focused.get_attribute("data-token") != first
+    keys.press("N")
+    assert focused.get_attribute("data-token") == first
+    version = anna.version
+    keys.press("Enter")
+    anna.wait_for_version(version)
+
+
 def test_arrows_go_from_area_to_area(person: Arrival) -> None:
     anna = settler(person)
     match = middle_game()

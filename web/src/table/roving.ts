@@ -1,5 +1,6 @@
 // One tab stop for a whole table: arrow keys go to the nearest thing in their direction, `n` and
-// `N` through what is allowed. Things are the elements with `data-cell`; allowed ones have `data-legal`.
+// `N` through what is allowed. Things are the elements with `data-cell`; allowed ones have `data-legal`,
+// and a question that nothing on the table answers has buttons in the strip, `.option`.
 import type { Action } from "svelte/action";
 
 interface Box {
@@ -36,14 +37,13 @@ function centre(cell: Cell): Box {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function cells(root: Element): Cell[] {
-  const all = [...root.querySelectorAll<Cell>("[data-cell]")];
-  return all.filter((cell) => cell.getBoundingClientRect().width > 0);
+function shown(root: Element, which: string): Cell[] {
+  return [...root.querySelectorAll<Cell>(which)].filter((cell) => cell.getBoundingClientRect().width > 0);
 }
 
 /** Move the focus to the next (or previous) allowed thing. */
 export function nextLegal(root: Element, back: boolean): void {
-  const legal = cells(root).filter((cell) => "legal" in cell.dataset);
+  const legal = shown(root, "[data-cell][data-legal], .option");
   if (!legal.length) return;
   const at = legal.indexOf(document.activeElement as Cell);
   const step = at < 0 ? (back ? legal.length - 1 : 0) : at + (back ? -1 : 1);
@@ -65,7 +65,7 @@ export const roving: Action<HTMLElement> = (root) => {
     const direction = DIRECTIONS[event.key];
     const from = (event.target as Element).closest<Cell>("[data-cell]");
     if (!direction || !from || event.ctrlKey || event.metaKey || event.altKey) return;
-    const others = cells(root).filter((cell) => cell !== from);
+    const others = shown(root, "[data-cell]").filter((cell) => cell !== from);
     const found = others[nearest(centre(from), direction, others.map(centre))];
     if (found) {
       event.preventDefault();
