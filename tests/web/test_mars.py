@@ -94,7 +94,7 @@ def test_a_solo_game_by_clicks_with_its_goal_always_in_sight(person: Arrival) ->
 
 def test_keys_alone_are_enough(person: Arrival) -> None:
     anna = settler(person, seed=3)
-    anna.sit(anna.new_table(["me", "bot"], game="mars"))
+    anna.sit(anna.load(perihel.play("mars", 2, seed=3)))
     keys = anna.page.keyboard
     met: set[str] = set()
     for _ in range(25):
