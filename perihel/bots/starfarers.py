@@ -12,6 +12,7 @@ from perihel.bots.starfarers_goals import (
     Goal,
     Navigator,
     Venture,
+    outpost,
 )
 from perihel.bots.starfarers_hands import Hands
 from perihel.bots.starfarers_outlook import StarfarersOutlook, income
@@ -214,9 +215,12 @@ class StarfarersWorth(Worth):
         return kept
 
     def _flights(self, s: Space, seat: int, options: list[int]) -> list[int]:
-        """To found, or the few best destinations."""
+        """To found, to a marker, or the few best destinations."""
         if FOUND in options:
             return [FOUND]
+        markers = [action for action in options if self._wins_marker(s, seat, action - FLY)]
+        if markers:
+            return markers
         rated = []
         waiting = self.course.waiting(s, seat)
         for action in options:
@@ -231,6 +235,15 @@ class StarfarersWorth(Worth):
                 rated.append((-1.0, action))
         rated.sort()
         return sorted([action for _, action in rated[:_STEPS_SHOWN]])
+
+    def _wins_marker(self, s: Space, seat: int, point: int) -> bool:
+        """Whether a trade ship that flies there docks for a friendship marker.
+
+        A search would rather stay near, because a ship on its way promises what it may still find.
+        """
+        if not 0 <= point < POINTS or not s.docks[point]:
+            return False
+        return outpost(s, seat, point).points == MARKER
 
     def _fleet(self, s: Space, seat: int, waiting: list[Venture], where: int) -> float:
         """What all ships may bring if the flying one were there."""

@@ -60,6 +60,14 @@ def test_a_colony_ship_founds_where_it_can(choose: Mind) -> None:
     assert "found" in play_turn(match, 0, choose)
 
 
+def test_a_trade_ship_docks_where_it_wins_a_marker(choose: Mind) -> None:
+    """Early, too, when a ship on its way seems to promise more."""
+    match = position(
+        player(upgrades="pod", traders="p25_15"), phase="fly", balls="blue+yellow"
+    )
+    assert "fly p27_15" in play_turn(match, 0, choose)
+
+
 def test_the_thief_goes_to_whoever_leads(choose: Mind) -> None:
     """Both have the same cards; one of them is about to win."""
     cards = "ore fuel"
