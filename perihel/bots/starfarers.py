@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel.bots.starfarers_friends import best_friend
 from perihel.bots.starfarers_goals import (
     DARK,
     KNOWN,
@@ -254,13 +255,15 @@ class StarfarersWorth(Worth):
         return value
 
     def instinct(self, s: State, seat: int) -> int:
-        """Colonies, discards, offers and answers to offers."""
+        """Colonies, discards, friendship cards, offers and answers to offers."""
         assert isinstance(s, Space)
         question = asked(s, seat)
         if question == "found":
             return FOUND
         if question == "discard":
             return self.hands.least(s, seat)
+        if question == "befriend":
+            return best_friend(s, seat)
         if question == "draft":
             return self.trade.draft(s, seat)
         if question == "answer":

@@ -62,10 +62,29 @@ def test_a_colony_ship_founds_where_it_can(choose: Mind) -> None:
 
 def test_a_trade_ship_docks_where_it_wins_a_marker(choose: Mind) -> None:
     """Early, too, when a ship on its way seems to promise more."""
-    match = position(
-        player(upgrades="pod", traders="p25_15"), phase="fly", balls="blue+yellow"
-    )
+    match = position(player(upgrades="pod", traders="p25_15"), phase="fly", balls="blue+yellow")
     assert "fly p27_15" in play_turn(match, 0, choose)
+
+
+def test_of_the_merchants_the_one_who_takes_goods_is_chosen(choose: Mind) -> None:
+    match = position(player(upgrades="pod", traders="p25_15"), phase="fly", balls="blue+yellow")
+    do_all(match, "ship p25_15", "fly p27_15")
+    assert choose(match, 0) == "befriend rate_goods"
+
+
+@pytest.mark.parametrize(("colony", "card"), [("p13_9", "more_carbon"), ("p16_8", "more_fuel")])
+def test_of_the_green_folk_the_one_who_helps_most_is_chosen(
+    choose: Mind, colony: str, card: str
+) -> None:
+    """Carbon is always short; but without a planet that has it, no friend can help."""
+    match = position(
+        player(upgrades="pod", traders="p4_18", colonies=colony),
+        phase="fly",
+        balls="blue+yellow",
+        chips=NEAR,
+    )
+    do_all(match, "ship p4_18", "fly p6_18")
+    assert choose(match, 0) == f"befriend {card}"
 
 
 def test_the_thief_goes_to_whoever_leads(choose: Mind) -> None:
