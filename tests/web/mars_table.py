@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
+from playwright.sync_api import WebSocketRoute
+
 from perihel import Match
 from tests.games.mars.table import player
 from tests.web.person import Person
@@ -55,6 +59,29 @@ def pass_the_generation(person: Person) -> None:
             person.wait_for_version(version)
         else:
             person.act()
+
+
+def late_previews(person: Person) -> None:
+    """On a slow line: every preview reaches the server after the next answer."""
+
+    def line(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        held: list[str | bytes] = []
+
+        def send(message: str | bytes) -> None:
+            kind = json.loads(message)["type"]
+            if kind == "preview":
+                held.append(message)
+                return
+            server.send(message)
+            if kind == "act":
+                for preview in held:
+                    server.send(preview)
+                held.clear()
+
+        socket.on_message(send)
+
+    person.page.route_web_socket("**/socket", line)
 
 
 def draft(person: Person, id: str) -> None:

@@ -6,7 +6,16 @@ import re
 from collections.abc import Callable
 
 from tests.games.mars.table import oceans, player, position
-from tests.web.mars_table import HAND, asked, card, confirm, reload, rivals, sit_down
+from tests.web.mars_table import (
+    HAND,
+    asked,
+    card,
+    confirm,
+    late_previews,
+    reload,
+    rivals,
+    sit_down,
+)
 from tests.web.person import Person, expect
 
 Arrival = Callable[..., Person]
@@ -203,6 +212,18 @@ def test_with_heat_as_money_it_is_still_two(person: Arrival) -> None:
     card(anna, "space_elevator")
     confirm(anna)
     asked(anna, "second")
+
+
+def test_a_late_preview_does_not_stop_a_payment(person: Arrival) -> None:
+    """What is foreseen of a question that is answered meanwhile is refused, and nobody cares."""
+    anna = person()
+    late_previews(anna)
+    mine = player("space_elevator", mc=30, steel=4, titanium=3, heat=5, corporation="helion")
+    sit_down(anna, position(mine, seats=2))
+    card(anna, "space_elevator")
+    confirm(anna)
+    asked(anna, "second")
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_what_a_card_lacks_stands_on_it_and_in_the_strip(person: Arrival) -> None:

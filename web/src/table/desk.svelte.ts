@@ -47,7 +47,13 @@ export class Desk {
   constructor(session: Session) {
     this.session = session;
     session.onpreview = (preview) => this.#keep(preview);
-    session.onreject = (nonce) => this.#lost(nonce);
+    session.onstale = (nonce) => {
+      if (nonce === this.#nonce) this.#flying = "";
+    };
+    session.onreject = () => {
+      this.#rest = [];
+      this.#usual = false;
+    };
   }
 
   get seats(): readonly Seat[] {
@@ -244,17 +250,6 @@ export class Desk {
     this.#previews = new Map(this.#previews).set(preview.token, preview);
     if (this.#flying === preview.token) this.#flying = "";
     this.#ask();
-  }
-
-  /** A refused preview is no news to anybody: a new question is on its way. */
-  #lost(nonce: string): boolean {
-    if (nonce !== this.#nonce) {
-      this.#rest = [];
-      this.#usual = false;
-      return false;
-    }
-    this.#flying = "";
-    return true;
   }
 }
 

@@ -27,12 +27,15 @@ export class Session {
   /** Called before a new view is shown, so that what is seen now can be measured. */
   onview: () => void = () => {};
   onpreview: (preview: Preview) => void = () => {};
-  /** Called with the nonce of what was refused; true: its sender sees to it himself. */
-  onreject: (nonce: string) => boolean = () => false;
+  /** Called when something that was to be done was refused. */
+  onreject: () => void = () => {};
+  /** Called with the nonce of a preview that came too late for the server. */
+  onstale: (nonce: string) => void = () => {};
 
   #events: Record<number, Event[]> = {};
   #views: Record<number, View> = {};
   #waiting = new Set<string>();
+  #previews = new Set<string>(); // nonces of those that are on their way
   #done = -1; // the version that the last answer spoke of: until it is shown, nothing more is sent
   #connection: Connection;
 
@@ -57,7 +60,8 @@ export class Session {
 
   send(wish: Wish): string {
     const nonce = this.#connection.send(wish);
-    if (wish.type !== "preview" && wish.type !== "chat") {
+    if (wish.type === "preview") this.#previews.add(nonce);
+    else if (wish.type !== "chat") {
       this.refusal = null;
       this.#waiting.add(nonce);
       this.busy = true;
@@ -102,18 +106,23 @@ export class Session {
         this.intents = { ...this.intents, [message.seat]: message.token };
         break;
       case "ack":
+        this.#done = Math.max(this.#done, message.version);
+        this.#answered(message.nonce);
+        break;
       case "reject":
-        this.#waiting.delete(message.nonce);
-        if (message.type === "ack") this.#done = Math.max(this.#done, message.version);
-        this.#settle();
-        if (message.type === "reject" && !this.onreject(message.nonce)) {
-          this.refusal = message.problem;
+        if (this.#previews.delete(message.nonce)) {
+          this.onstale(message.nonce); // no news to anybody: a new question is on its way
+          break;
         }
+        this.#answered(message.nonce);
+        this.onreject();
+        this.refusal = message.problem;
         break;
       case "chat":
         if (message.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, message];
         break;
       case "preview":
+        this.#previews.delete(message.nonce);
         this.onpreview(message);
         break;
       case "vote":
@@ -129,6 +138,11 @@ export class Session {
     this.onview();
     const face = { view, ask, events: this.#events[ask.seat] ?? [] };
     this.faces = { ...this.faces, [ask.seat]: face };
+    this.#settle();
+  }
+
+  #answered(nonce: string): void {
+    this.#waiting.delete(nonce);
     this.#settle();
   }
 
