@@ -212,7 +212,7 @@ def last_action(anna: Person) -> None:
 
 def draft(anna: Person) -> None:
     """Five players in their second generation."""
-    anna.sit(anna.new_table(["me", *["bot"] * 4], "mars", {"draft": "yes"}))
+    anna.sit(anna.deal(["me", *["bot"] * 4], "mars", {"draft": "yes"}))
     while anna.wait_for_turn() and anna.prompt != "draft":
         leave = anna.page.locator("[data-token=pass]")
         if leave.count():

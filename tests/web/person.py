@@ -22,7 +22,10 @@ from playwright.sync_api import (
     expect,
 )
 
+import perihel
 from perihel import Match
+from perihel.games import game_named
+from perihel.kernel.options import of_people
 from tests.server.browser import wish_for
 
 WEB: Final = Path(__file__).parents[2] / "web"
@@ -65,6 +68,7 @@ class Person:
         eager: tuple[str, ...] = EAGER,
     ) -> None:
         self.address = address
+        self.seed = seed
         self.dice = Random(seed)
         self.eager = eager  # what is pressed first, if it is allowed
         self.faults: list[str] = []
@@ -137,23 +141,24 @@ class Person:
             [path, body],
         )
 
-    def new_table(
-        self,
-        seats: list[str],
-        game: str = "ganymede",
-        options: Mapping[str, str] | None = None,
-        **policy: object,
-    ) -> str:
-        """A table of this person, without the form."""
+    def new_table(self, seats: list[str], **policy: object) -> str:
+        """A table of Ganymede where seats are free for others, without the form."""
         self.visit()
         body = {
-            "game": game,
+            "game": "ganymede",
             "name": "Anna",
             "seats": [wish_for(kind) for kind in seats],
-            "options": options or {},
             "policy": {"bot_pace": 0, **policy},
         }
         return str(self.request("/api/tables", body)["table"])
+
+    def deal(
+        self, seats: list[str], game: str = "ganymede", options: Mapping[str, str] | None = None
+    ) -> str:
+        """A new table of this person and bots, on which chance is the same every time."""
+        usual = of_people(game_named(game).options)
+        match = perihel.play(game, len(seats), self.seed, **usual | dict(options or {}))
+        return self.load(match, [seat for seat, kind in enumerate(seats) if kind == "me"])
 
     def load(self, match: Match, mine: Sequence[int] = (0,)) -> str:
         """A table that stands where a match stands, with bots where this person has no seat."""

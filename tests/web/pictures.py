@@ -106,7 +106,7 @@ def picture(browser: Browser, server: Server, theme: str, phone: bool) -> None:
     name = f"{'phone' if phone else 'table'}-{theme}"
     with Person(browser, f"http://{server.host}", theme=theme, phone=phone, seed=3) as anna:
         anna.new_table(["me", "open", "open"], listed=True)
-        table = anna.new_table(["me", "bot", "bot", "bot"])
+        table = anna.deal(["me", "bot", "bot", "bot"])
         anna.sit(table)
         anna.play(QUESTIONS)
         while anna.wait_for_turn() and not flight_is_shown(anna):

@@ -22,7 +22,7 @@ def test_the_checker_finds_nothing_in_lobby_and_rules(
 ) -> None:
     anna = person(theme=theme, phone=phone)
     anna.new_table(["me", "open"], listed=True)
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     anna.wait_for_turn()
     anna.visit()
     anna.page.get_by_role("link", name="Öffnen").first.wait_for()
@@ -48,7 +48,7 @@ def test_the_checker_finds_nothing_at_the_table(person: Arrival, theme: str, pho
     anna.visit(f"/table/{anna.new_table(['me', 'open'])}")
     anna.page.get_by_role("button", name="Link kopieren").wait_for()
     assert anna.axe() == []  # the waiting room
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     checked: set[str] = set()
 
     def check(prompt: str) -> None:
@@ -103,7 +103,7 @@ def test_a_game_is_started_by_keys_alone(person: Arrival) -> None:
 
 def test_keys_alone_are_enough(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", "bot", "bot"]))  # with bots that think least
+    anna.sit(anna.deal(["me", "bot", "bot"]))  # with bots that think least
     keys = anna.page.keyboard
     for _ in range(12):
         if not anna.wait_for_turn():
@@ -126,7 +126,7 @@ def test_keys_alone_are_enough(person: Arrival) -> None:
 
 def test_arrow_keys_go_around_and_there_is_one_tab_stop(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     anna.wait_for_turn()
     assert anna.page.locator("[data-cell][tabindex='0']").count() == 1
     anna.page.locator("[data-cell]").first.focus()

@@ -94,7 +94,7 @@ def test_a_server_that_dies_twenty_times_loses_nothing(tmp_path: Path, chromium:
         server = leaving.enter_context(Server(tmp_path / "tables.db"))
         anna = Person(chromium, f"http://{server.host}", crashes=True, seed=4)
         leaving.enter_context(anna)
-        anna.sit(anna.new_table(["me", "bot"]))
+        anna.sit(anna.deal(["me", "bot"]))
         for _ in range(20):
             if not anna.wait_for_turn():
                 break

@@ -39,7 +39,7 @@ def test_no_word_of_the_other_language(person: Arrival, lang: str, other: str, p
     mine = set(texts(anna, lang).values())
     foreign = {text for text in texts(anna, other).values() if text not in mine and "{" not in text}
     said = set(anna.words())
-    table = anna.new_table(["me", "bot"])
+    table = anna.deal(["me", "bot"])
     anna.sit(table)
     anna.wait_for_turn()
     catalogues = {

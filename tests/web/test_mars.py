@@ -66,7 +66,7 @@ def too_large(anna: Person) -> list[int]:
 
 def test_a_whole_game_of_two_by_clicks(person: Arrival) -> None:
     anna = settler(person, seed=2)
-    anna.sit(anna.new_table(["me", "bot"], game="mars"))
+    anna.sit(anna.deal(["me", "bot"], game="mars"))
     met: set[str] = set()
     anna.play(before=met.add)
     assert {"corporation", "buy_start", "buy", "turn", "second", "end_turn", "area"} <= met
@@ -80,7 +80,7 @@ def test_a_whole_game_of_two_by_clicks(person: Arrival) -> None:
 
 def test_a_solo_game_by_clicks_with_its_goal_always_in_sight(person: Arrival) -> None:
     anna = settler(person, seed=5)
-    anna.sit(anna.new_table(["me"], game="mars"))
+    anna.sit(anna.deal(["me"], game="mars"))
 
     def sees_the_goal(_: str) -> None:
         assert anna.page.locator(".solo").is_visible()

@@ -29,7 +29,7 @@ Arrival = Callable[..., Person]
 
 def test_an_opening_of_five_with_draft(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", *["bot"] * 4], "mars", {"draft": "yes"}))
+    anna.sit(anna.deal(["me", *["bot"] * 4], "mars", {"draft": "yes"}))
     asked(anna, "corporation")
     offered = anna.page.locator("[data-card][data-legal]")
     expect(offered).to_have_count(2)
@@ -176,7 +176,7 @@ def texts(lang: str) -> set[str]:
 @pytest.mark.parametrize(("lang", "other"), [("de", "en"), ("en", "de")])
 def test_all_is_said_in_one_language(person: Arrival, lang: str, other: str) -> None:
     anna = person(lang=lang)
-    anna.sit(anna.new_table(["me", "bot"], "mars"))
+    anna.sit(anna.deal(["me", "bot"], "mars"))
     asked(anna, "corporation")
     said = set(anna.words())
     anna.page.locator("[data-card][data-legal]").first.click()

@@ -64,7 +64,7 @@ def around_a_reload(person: Person) -> tuple[object, object]:
 @pytest.mark.parametrize("phone", [False, True])
 def test_many_decisions_by_clicks_with_a_reload(person: Arrival, game: str, phone: bool) -> None:
     anna = person(seed=2, phone=phone, board="text")
-    anna.sit(anna.new_table(TABLES[game], game=game))
+    anna.sit(anna.deal(TABLES[game], game=game))
     anna.play(DECISIONS // 2)
     before, after = around_a_reload(anna)
     assert before == after
@@ -75,7 +75,7 @@ def test_many_decisions_by_clicks_with_a_reload(person: Arrival, game: str, phon
 @pytest.mark.parametrize("game", TABLES)
 def test_keys_alone_are_enough(person: Arrival, game: str) -> None:
     anna = person(board="text")
-    anna.sit(anna.new_table(TABLES[game], game=game))
+    anna.sit(anna.deal(TABLES[game], game=game))
     keys = anna.page.keyboard
     for turn in range(12):
         anna.wait_for_turn()
@@ -94,7 +94,7 @@ def test_keys_alone_are_enough(person: Arrival, game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_the_filter_leaves_what_fits_and_is_empty_again(person: Arrival, game: str) -> None:
     anna = person(board="text")
-    anna.sit(anna.new_table(TABLES[game], game=game))
+    anna.sit(anna.deal(TABLES[game], game=game))
     anna.wait_for_turn()
     texts = anna.page.locator(".choice b").all_inner_texts()
     assert len(texts) > 1
@@ -114,7 +114,7 @@ def test_the_filter_leaves_what_fits_and_is_empty_again(person: Arrival, game: s
 def test_the_checker_finds_nothing(person: Arrival, game: str, theme: str) -> None:
     for phone in (False, True):
         anna = person(theme=theme, phone=phone, seed=4, board="text")
-        anna.sit(anna.new_table(TABLES[game], game=game))
+        anna.sit(anna.deal(TABLES[game], game=game))
         checked: set[str] = set()
 
         def check(prompt: str, anna: Person = anna, checked: set[str] = checked) -> None:
@@ -133,7 +133,7 @@ def test_the_checker_finds_nothing(person: Arrival, game: str, theme: str) -> No
 @pytest.mark.parametrize("game", TABLES)
 def test_a_german_table_says_nothing_in_english(person: Arrival, game: str) -> None:
     anna = person(seed=6, board="text")
-    anna.sit(anna.new_table(TABLES[game], game=game))
+    anna.sit(anna.deal(TABLES[game], game=game))
     said: set[str] = set()
 
     def listen(_: str) -> None:
@@ -156,7 +156,7 @@ def texts(game: str, lang: str) -> dict[str, str]:
 
 def test_spectators_see_the_table_of_everybody(person: Arrival) -> None:
     anna = person(board="text")
-    table = anna.new_table(["me", "bot"], game="mars")
+    table = anna.deal(["me", "bot"], game="mars")
     ben = person(board="text")
     ben.sit(table)
     ben.page.locator("pre", has_text="Generation").wait_for()
@@ -166,7 +166,7 @@ def test_spectators_see_the_table_of_everybody(person: Arrival) -> None:
 
 def test_a_drawn_table_becomes_text_and_is_drawn_again(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     anna.wait_for_turn()
     assert anna.page.locator("pre").count() == 0
     for kind, texts in (("als Text", 1), ("gezeichnet", 0)):

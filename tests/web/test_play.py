@@ -25,7 +25,7 @@ def test_a_newcomer_moves_within_four_clicks(person: Arrival) -> None:
 
 def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) -> None:
     anna = person(seed=3)
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     reloaded: set[str] = set()
 
     def reload(prompt: str) -> None:
@@ -45,7 +45,7 @@ def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) ->
 
 def test_a_whole_game_with_the_moon(person: Arrival) -> None:
     anna = person(seed=5)
-    anna.sit(anna.new_table(["me", "bot"], options={"moon": "on"}))
+    anna.sit(anna.deal(["me", "bot"], options={"moon": "on"}))
     asked: set[str] = set()
     anna.play(before=asked.add)
     assert {"slot", "roads", "turn", "effect"} <= asked
@@ -67,7 +67,7 @@ def shown(person: Person) -> object:
 
 def test_looking_at_anything_moves_nothing(person: Arrival) -> None:
     anna = person(seed=3)
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
 
     def look(prompt: str) -> None:
         before = heights(anna)
@@ -114,14 +114,14 @@ def heights(person: Person) -> object:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_more_players(person: Arrival, seats: int) -> None:
     anna = person(seed=seats)
-    anna.sit(anna.new_table(["me", *["bot"] * (seats - 1)]))
+    anna.sit(anna.deal(["me", *["bot"] * (seats - 1)]))
     assert anna.page.locator(".rival").count() == seats - 1
     anna.play(20)
 
 
 def test_undo_takes_back_what_nobody_has_seen_and_says_why_not(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     anna.wait_for_turn()
     undo = anna.page.locator("[data-undo]")
     assert undo.get_attribute("aria-disabled") == "true"
@@ -137,7 +137,7 @@ def test_undo_takes_back_what_nobody_has_seen_and_says_why_not(person: Arrival) 
 
 def test_two_seats_on_one_device_have_a_curtain_between_them(person: Arrival) -> None:
     anna = person()
-    table = anna.new_table(["me", "me"])
+    table = anna.deal(["me", "me"])
     anna.visit(f"/table/{table}")
     curtain = anna.page.locator(".curtain")
     curtain.wait_for()
@@ -152,7 +152,7 @@ def test_two_seats_on_one_device_have_a_curtain_between_them(person: Arrival) ->
 
 def test_the_list_plays_as_well_as_the_board(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     for _ in range(8):
         if not anna.wait_for_turn():
             break
@@ -166,7 +166,7 @@ def test_the_list_plays_as_well_as_the_board(person: Arrival) -> None:
 
 def test_the_list_says_why_not_and_the_rule_is_one_click_away(person: Arrival) -> None:
     anna = person()
-    anna.sit(anna.new_table(["me", "bot"]))
+    anna.sit(anna.deal(["me", "bot"]))
     while anna.prompt != "turn":
         anna.act()
         anna.wait_for_turn()

@@ -25,7 +25,7 @@ BLANK = 4  # letters; shorter words may be the same in both languages
 
 def sit(anna: Captain, seats: list[str], **options: str) -> None:
     """At a new table, until something is asked."""
-    anna.sit(anna.new_table(seats, game="starfarers", options=options))
+    anna.sit(anna.deal(seats, game="starfarers", options=options))
     anna.wait_for_turn()
 
 
