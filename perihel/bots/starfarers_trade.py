@@ -58,7 +58,10 @@ class Trade:
     # --- offers
 
     def offer(self, s: Space, seat: int) -> Exchange:
-        """The exchange that promises most: one card, or two for one that is needed badly."""
+        """The exchange that promises most: a card for one, or for two if somebody needs it badly.
+
+        Two cards for one are never offered: a rival gains more by them than their owner.
+        """
         best = NOTHING
         if len(s.offers) >= min(_OFFERS, s.most_offers):
             return best
@@ -66,14 +69,16 @@ class Trade:
         before = self.hands.with_plans(s, seat, hand)
         refused = last_refused(s)
         most = 0.0
-        for want in range(RESOURCES):
-            wanted = _cards(want)
-            for give in _payments(hand, want):
-                after = [hand[r] - give[r] + wanted[r] for r in range(RESOURCES)]
-                mine = self.hands.with_plans(s, seat, after) - before
-                if mine < _WORTHWHILE or mine <= most or packed(give, wanted) in s.offers:
+        for want in _WISHES:
+            for resource in range(RESOURCES):
+                if not hand[resource] or want[resource]:
                     continue
-                exchange = Exchange(give, wanted)
+                give = _cards(resource)
+                after = [hand[r] - give[r] + want[r] for r in range(RESOURCES)]
+                mine = self.hands.with_plans(s, seat, after) - before
+                if mine < _WORTHWHILE or mine <= most or packed(give, want) in s.offers:
+                    continue
+                exchange = Exchange(give, want)
                 if refused is not None and self._is_worse(s, seat, exchange, refused):
                     continue
                 promise = mine * self._chance(s, seat, exchange)
@@ -206,24 +211,23 @@ def _cards(first: int, second: int = -1) -> Cards:
     return tuple(found)
 
 
+def _wishes() -> list[Cards]:
+    """All that may be asked for: one card or two."""
+    found = [_cards(resource) for resource in range(RESOURCES)]
+    for first in range(RESOURCES):
+        for second in range(first, RESOURCES):
+            found.append(_cards(first, second))
+    return found
+
+
+_WISHES: Final = _wishes()
+
+
 def _more(cards: Cards, resource: int) -> Cards:
     """One card more."""
     found = list(cards)
     found[resource] += 1
     return tuple(found)
-
-
-def _payments(hand: list[int], want: int) -> list[Cards]:
-    """One or two cards of a hand, none of them of the wanted kind."""
-    found = []
-    for first in range(RESOURCES):
-        if first == want or not hand[first]:
-            continue
-        found.append(_cards(first))
-        for second in range(first, RESOURCES):
-            if second != want and hand[second] > (1 if second == first else 0):
-                found.append(_cards(first, second))
-    return found
 
 
 def _covers(hand: list[int], cards: Cards) -> bool:
