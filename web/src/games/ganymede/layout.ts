@@ -118,7 +118,7 @@ export function narrow(limits: Limits): Layout {
     tiles: { x: 289, y: earth - 8 },
     moonTile: moon ? { x: 353, y: 44 } : null,
     columns: { x: 274, y: mars - 14 },
-    supply: { x: 236, y: 18 },
+    supply: { x: 210, y: 18 },
     council: null,
     track: { from: { x: 88, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
   };
