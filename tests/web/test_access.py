@@ -9,10 +9,14 @@ import pytest
 from perihel.kernel.texts import texts_of
 from tests.games.ganymede.table import board, position
 from tests.web.person import Person
-from tests.web.played import nearly_over
+from tests.web.played import asked, nearly_over
 
 Arrival = Callable[..., Person]
 THEMES = ["dark", "light", "contrast"]
+WINDOWS = [
+    *((1920, 1080), (1280, 720), (1180, 820), (1024, 768)),
+    *((820, 1180), (768, 1024), (844, 390), (390, 844)),
+]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -212,3 +216,35 @@ def test_a_phone_needs_no_sideways_scrolling_and_has_room_for_fingers(person: Ar
             .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
     )
     assert small == []
+
+
+@pytest.mark.parametrize("moon", ["off", "on"])
+def test_every_card_lies_inside_its_panel(person: Arrival, moon: str) -> None:
+    """Laptops, tablets and a phone, with more ships in hand than anybody may keep."""
+    anna = person()
+    anna.sit(anna.load(asked("bury", "bury", moon=moon)))
+    anna.wait_for_turn()
+    for width, height in WINDOWS:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.painted()
+        assert outside(anna) == [], (width, height)
+
+
+def outside(person: Person) -> object:
+    """Cards that stick out of their panel, unless it can be scrolled to them, or lie on another."""
+    return person.page.evaluate(
+        """() => {
+            const cards = [...document.querySelectorAll(".card")];
+            const boxes = cards.map(card => card.getBoundingClientRect());
+            const scrolls = line => line && getComputedStyle(line).overflowX === "auto";
+            const frame = card => card.closest(".panel") ?? document.documentElement;
+            const found = cards.filter((card, i) => !scrolls(card.closest(".line"))
+                && boxes[i].right > frame(card).getBoundingClientRect().right);
+            boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other, j) => {
+                const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+                const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+                if (across > 1 && down > 1) found.push(cards[i + 1 + j]);
+            }));
+            return found.map(card => card.dataset.piece);
+        }"""
+    )

@@ -1,6 +1,7 @@
-// Whether the page is as narrow as a phone.
+// Whether the page is too narrow for board and panels side by side: a phone, or a tablet held upright.
+// The style sheets ask the same.
 
-const query = matchMedia("(max-width: 700px)");
+const query = matchMedia("(max-width: 999px)");
 
 class Screen {
   narrow = $state(query.matches);

@@ -29,7 +29,8 @@ describe("worlds", () => {
   test.each([
     [320, 150, true],
     [390, 150, true],
-    [701, 150, false],
+    [999, 150, true],
+    [1000, 150, false],
     [1264, 206, false],
     [1700, 300, false],
   ])("in a window of %i x %i stand inside it, apart from each other", (width, height, narrow) => {
