@@ -30,23 +30,6 @@ def test_whoever_is_about_to_win_gets_nothing(choose: Mind) -> None:
     assert choose(match, 1) == "refuse"
 
 
-def test_whoever_has_what_completes_a_ship_asks_two_cards_for_it(choose: Mind) -> None:
-    theirs = "fuel carbon carbon food food"
-    rival = player(theirs, known=counted(theirs), spaceports="p13_3")
-    match = position(player("ore ore fuel", spaceports="p6_2"), rival, player())
-    offer = ["give ore", "want carbon", "want food", "propose"]
-    assert play_turn(match, 0, choose) == offer
-
-
-def test_two_cards_are_not_offered_for_one(choose: Mind) -> None:
-    """Not even if both get a ship by it: the rival gains more cards than whoever offers them."""
-    theirs = "carbon carbon food"
-    rival = player(theirs, known=counted(theirs), spaceports="p13_3")
-    match = position(player("ore ore fuel fuel food", spaceports="p6_2"), rival, player())
-    gifts = [token for token in play_turn(match, 0, choose) if token.startswith("give")]
-    assert len(gifts) <= 1
-
-
 def test_at_most_two_offers_a_turn_and_no_stalling(choose: Mind) -> None:
     match = position(player("ore ore ore fuel fuel carbon food food"), player("goods"), player())
     tokens: list[str] = []

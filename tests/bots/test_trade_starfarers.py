@@ -86,15 +86,27 @@ def test_players_are_asked_before_the_supply_takes_three_for_one(choose: Mind) -
 
 
 def test_no_offer_is_worse_than_the_one_that_was_refused(choose: Mind) -> None:
-    match = table("ore ore ore ore ore fuel carbon", "food food carbon carbon", "food food fuel")
+    match = table(
+        "ore ore ore fuel fuel carbon", "carbon carbon food food", "food food fuel carbon carbon"
+    )
     offers = offers_refused(match, choose)
     assert len(offers) == 2
     assert not is_worse(offers[1], offers[0])
 
 
-def test_two_cards_are_offered_for_one_that_is_needed_badly(choose: Mind) -> None:
-    match = table("ore ore ore ore ore fuel carbon", "food food carbon carbon", "")
-    assert (["ore", "ore"], ["food"]) in offers_refused(match, choose)
+def test_two_cards_are_asked_for_one_that_completes_a_ship(choose: Mind) -> None:
+    match = table("ore ore fuel", "fuel carbon carbon food food", "")
+    assert offers_refused(match, choose)[0] == (["ore"], ["carbon", "food"])
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [("ore ore fuel fuel food", "carbon carbon food"), ("ore ore ore ore ore fuel carbon", "food")],
+)
+def test_two_cards_are_never_offered_for_one(choose: Mind, mine: str, theirs: str) -> None:
+    """Not even if both get a ship by it: the rival gains more cards than whoever offers them."""
+    for give, _ in offers_refused(table(mine, theirs, ""), choose):
+        assert len(give) == 1
 
 
 def test_in_a_whole_game_nobody_is_asked_more_than_twice_a_turn() -> None:
