@@ -60,7 +60,7 @@ class Trade:
     def offer(self, s: Space, seat: int) -> Exchange:
         """The exchange that promises most: a card for one, or for two if somebody needs it badly.
 
-        Two cards for one are never offered: a rival gains more by them than their owner.
+        Two cards for one are never offered: bots that do so win less often (docs/bots-tried.md).
         """
         best = NOTHING
         if len(s.offers) >= min(_OFFERS, s.most_offers):

@@ -104,7 +104,7 @@ def test_two_cards_are_asked_for_one_that_completes_a_ship(choose: Mind) -> None
     [("ore ore fuel fuel food", "carbon carbon food"), ("ore ore ore ore ore fuel carbon", "food")],
 )
 def test_two_cards_are_never_offered_for_one(choose: Mind, mine: str, theirs: str) -> None:
-    """Not even if both get a ship by it: the rival gains more cards than whoever offers them."""
+    """Not even if both get a ship by it: whoever does so wins less often."""
     for give, _ in offers_refused(table(mine, theirs, ""), choose):
         assert len(give) == 1
 
