@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+import perihel
+from tests.games.mars.table import player
 from tests.server.browser import Server
 from tests.web.person import Person
 from tests.web.played import nearly_over
@@ -112,3 +114,23 @@ def test_a_server_that_dies_twenty_times_loses_nothing(tmp_path: Path, chromium:
         anna.page.reload()
         anna.wait_for_turn()
         assert anna.page.locator(".log").inner_text() == shown
+
+
+def test_a_preview_that_was_lost_with_the_line_is_asked_for_again(
+    tmp_path: Path, chromium: Browser
+) -> None:
+    with ExitStack() as leaving:
+        server = leaving.enter_context(Server(tmp_path / "tables.db"))
+        anna = Person(chromium, f"http://{server.host}", crashes=True)
+        leaving.enter_context(anna)
+        match = perihel.scenario("mars", {"players": [player(mc=40), player()]}, 2, 7)
+        match.do("project city")
+        anna.sit(anna.load(match))
+        anna.wait_for_turn()
+        last = match.legal[-1]  # of so many that nobody has asked for its preview yet
+        server.kill()
+        anna.page.get_by_text("Die Verbindung ist weg").wait_for()
+        anna.page.locator(f"[data-tokens='{last}']").hover()
+        assert anna.page.locator(".ghost").count() == 0
+        server.start()
+        anna.page.locator(".ghost").wait_for()

@@ -50,6 +50,11 @@ export class Desk {
     session.onstale = (nonce) => {
       if (nonce === this.#nonce) this.#flying = "";
     };
+    session.onreturn = () => {
+      const lost = this.#flying;
+      this.#flying = "";
+      this.#want(lost ? [lost] : []);
+    };
     session.onreject = () => {
       this.#rest = [];
       this.#usual = false;

@@ -31,6 +31,8 @@ export class Session {
   onreject: () => void = () => {};
   /** Called with the nonce of a preview that came too late for the server. */
   onstale: (nonce: string) => void = () => {};
+  /** Called when there is a connection, at first or again. */
+  onreturn: () => void = () => {};
 
   #events: Record<number, Event[]> = {};
   #views: Record<number, View> = {};
@@ -47,6 +49,9 @@ export class Session {
       take: (message) => this.#take(message),
       changed: (connected) => {
         this.connection = connected ? "connected" : "lost";
+        if (!connected) return;
+        this.#previews.clear(); // nobody answers those any more
+        this.onreturn();
       },
       refused: () => {
         this.connection = "refused";
