@@ -218,6 +218,42 @@ def test_a_phone_needs_no_sideways_scrolling_and_has_room_for_fingers(person: Ar
     assert small == []
 
 
+@pytest.mark.parametrize("game", ["ganymede", "starfarers", "mars"])
+def test_a_phone_held_sideways_has_the_board_beside_the_question(
+    person: Arrival, game: str
+) -> None:
+    anna = person(phone=True, seed=3)
+    wide, high = 667, 375
+    anna.page.set_viewport_size({"width": wide, "height": high})
+    anna.sit(anna.deal(["me", "bot", "bot"], game))
+    for _ in range(12):
+        assert anna.wait_for_turn()
+        page = anna.page.evaluate(
+            "() => { const e = document.documentElement; return [e.scrollWidth, e.scrollHeight]; }"
+        )
+        assert page == [wide, high]
+        board, button = (anna.page.locator(at).bounding_box() for at in ("main", "[data-primary]"))
+        assert board
+        assert button
+        assert (board["y"], board["height"]) == (0, high)
+        assert board["x"] + board["width"] <= button["x"]
+        assert button["y"] + button["height"] <= high
+        anna.act()
+    anna.wait_for_turn()
+    assert anna.axe() == []
+
+
+def test_a_lobby_in_a_low_window_is_scrolled_not_squeezed(person: Arrival) -> None:
+    anna = person(phone=True)
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    anna.visit()
+    lists = anna.page.locator(".lists > *")
+    lists.nth(1).wait_for()
+    tops = lists.evaluate_all("all => all.map(e => e.getBoundingClientRect().top)")
+    ends = lists.evaluate_all("all => all.map(e => e.getBoundingClientRect().top + e.scrollHeight)")
+    assert all(end <= top for end, top in zip(ends, tops[1:], strict=False)), (ends, tops)
+
+
 @pytest.mark.parametrize("moon", ["off", "on"])
 def test_every_card_lies_inside_its_panel(person: Arrival, moon: str) -> None:
     """Laptops, tablets and a phone, with more ships in hand than anybody may keep."""
