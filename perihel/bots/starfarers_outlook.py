@@ -78,7 +78,7 @@ _DELAYED: Final[list[list[float]]] = [
 ]
 _SIGHT: Final = 4  # points: so near the goal a victory is in sight
 _MOST: Final = 3.0  # points: hardly any goal is worth more
-_NEAR: Final = (1.0, 0.55, 0.3, 0.15, 0.07, 0.03)  # a plan, by the number of missing cards
+_NEAR: Final = [1.0, 0.55, 0.3, 0.15, 0.07, 0.03]  # a plan, by the number of missing cards
 _SITE: Final = [0.0, 0.42, 0.6, 1.0]  # how sure a colony is, by what is known of the place,
 _OUTPOST: Final = [0.0, 0.3, 1.0, 1.0]  # and a station
 _AVERAGE: Final = 0.3  # cards a roll of a site with unknown numbers

@@ -56,7 +56,7 @@ from perihel.games.mars.words import (
 from perihel.kernel.stack import NONE, Effect, Frame
 from perihel.kernel.vocabulary import reason
 
-PROJECT_COSTS: Final = (0, 11, 14, 18, 23, 25, 16)
+PROJECT_COSTS: Final[tuple[int, ...]] = (0, 11, 14, 18, 23, 25, 16)
 
 
 class Source:

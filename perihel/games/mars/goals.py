@@ -84,7 +84,11 @@ class TagGoal(Goal):
 
     def value(self, s: Mars, seat: int) -> int:
         """The corporation's included, events excluded."""
-        return sum([s.players[seat].tags[tag] for tag in self.tags])
+        tags = s.players[seat].tags
+        found = 0
+        for tag in self.tags:
+            found += tags[tag]
+        return found
 
 
 class DistinctTagGoal(Goal):
@@ -164,7 +168,11 @@ class StockGoal(Goal):
 
     def value(self, s: Mars, seat: int) -> int:
         """Now, or at the end."""
-        return sum([s.players[seat].stock[resource] for resource in self.resources])
+        stock = s.players[seat].stock
+        found = 0
+        for resource in self.resources:
+            found += stock[resource]
+        return found
 
 
 class OnCardsGoal(Goal):
@@ -172,7 +180,10 @@ class OnCardsGoal(Goal):
 
     def value(self, s: Mars, seat: int) -> int:
         """On all own cards."""
-        return sum([s.resources[card] for card in s.players[seat].table])
+        found = 0
+        for card in s.players[seat].table:
+            found += s.resources[card]
+        return found
 
 
 class Milestone:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from perihel.games.mars.box import (
     Card,
@@ -40,6 +41,10 @@ from perihel.games.mars.words import (
 from perihel.kernel.piles import Pile
 from perihel.kernel.stack import NOBODY, NONE, State
 
+# How a player begins: shared by all, or every clone would make them only to replace them.
+_NO_DISCOUNTS: Final[tuple[int, ...]] = (0,) * TAGS
+_VALUES: Final[tuple[int, ...]] = (1, 2, 3, 0, 0, 0)
+
 
 class Player:
     """What lies before one seat. Cards are numbers; corporations follow after the projects."""
@@ -72,9 +77,9 @@ class Player:
         # What follows from the cards in play:
         self.listeners: tuple[int, ...] = ()  # cards with triggers
         self.discount = 0  # on every card
-        self.tag_discounts: tuple[int, ...] = (0,) * TAGS
+        self.tag_discounts = _NO_DISCOUNTS
         self.plant_discount = 0  # on the standard project power plant
-        self.values: tuple[int, ...] = (1, 2, 3, 0, 0, 0)  # what a cube is worth in a payment
+        self.values = _VALUES  # what a cube is worth in a payment
         self.leeway = 0
         self.protected = False
         self.heat_pays = False

@@ -60,12 +60,14 @@ from perihel.games.starfarers.words import (
 from perihel.kernel.stack import NONE, Effect, Frame
 from perihel.kernel.vocabulary import reason
 
-# Costs in ore, fuel, carbon, food, goods (rule 4.4.4).
-COLONIST_COST: Final = (1, 1, 1, 1, 0)
-TRADER_COST: Final = (1, 1, 0, 0, 2)
-PORT_COST: Final = (0, 0, 3, 2, 0)
-UPGRADE_COST: Final = ((0, 2, 0, 0, 0), (0, 0, 2, 0, 0), (2, 0, 0, 0, 0))
-FAME_COST: Final = (0, 0, 0, 0, 1)
+# Costs in ore, fuel, carbon, food, goods (rule 4.4.4). The type has no length: one with a length
+# is put together anew by the compiler wherever it is handed on.
+Cost = tuple[int, ...]
+COLONIST_COST: Final[Cost] = (1, 1, 1, 1, 0)
+TRADER_COST: Final[Cost] = (1, 1, 0, 0, 2)
+PORT_COST: Final[Cost] = (0, 0, 3, 2, 0)
+UPGRADE_COST: Final[tuple[Cost, ...]] = ((0, 2, 0, 0, 0), (0, 0, 2, 0, 0), (2, 0, 0, 0, 0))
+FAME_COST: Final[Cost] = (0, 0, 0, 0, 1)
 LEADERS: Final = 2  # for the helping hand
 
 

@@ -27,7 +27,16 @@ STATION_PIECES: Final = 7
 TRANSPORTERS: Final = 3
 SHIPYARDS: Final = 3
 
-NO_CARDS: Final = (0, 0, 0, 0, 0)
+NO_CARDS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
+# How a table begins: shared by all, or every clone would make them only to replace them.
+_NO_STATIONS: Final[tuple[int, ...]] = (0,) * FOLKS
+_NO_FRIENDS: Final[tuple[int, ...]] = (0,) * KINDS
+_FACE_DOWN: Final[tuple[int, ...]] = (NONE,) * AREAS
+_NOT_TURNED: Final[tuple[int, ...]] = (0,) * AREAS
+_UNEXPLORED: Final[tuple[bool, ...]] = (False,) * AREAS
+_NO_RESOURCES: Final[tuple[int, ...]] = (NONE,) * PLANETS
+_NO_POINTS: Final = bytes(POINTS)
+_NO_MARKERS: Final[tuple[int, ...]] = (NOBODY,) * FOLKS
 
 
 def code(kind: int, owner: int) -> int:
@@ -49,14 +58,14 @@ class Player:
         self.colonies: tuple[int, ...] = ()  # points
         self.ports: tuple[int, ...] = ()
         self.ships: tuple[int, ...] = ()
-        self.stations: tuple[int, ...] = (0,) * FOLKS
-        self.friends: tuple[int, ...] = (0,) * KINDS  # cards by kind
+        self.stations = _NO_STATIONS
+        self.friends = _NO_FRIENDS  # cards by kind
         self.owed = 0  # won trade ships that could not be placed yet
         self.used = 0  # what was used in this turn, as bits
         self.jumps = 0  # jump cards used in this turn
         self.answer = NONE  # in an encounter: what was answered,
-        self.paid: tuple[int, ...] = NO_CARDS  # what was given away,
-        self.got: tuple[int, ...] = NO_CARDS  # and what was received for it
+        self.paid = NO_CARDS  # what was given away,
+        self.got = NO_CARDS  # and what was received for it
 
     def clone(self) -> Player:
         """A copy that shares nothing that changes."""
@@ -150,14 +159,14 @@ class Space(State):
         self.reserve = reserve  # resources in the reserve pile, which nobody sees
         self.stock = stock  # boosters, cannons, pods
         # The board.
-        self.sector: tuple[int, ...] = (NONE,) * AREAS  # NONE: face down
-        self.spin: tuple[int, ...] = (0,) * AREAS  # rotations
-        self.resource: tuple[int, ...] = (NONE,) * PLANETS
-        self.explored: tuple[bool, ...] = (False,) * AREAS
-        self.shut = bytes(POINTS)  # 1: no point at all, the middle of a system
-        self.lure = bytes(POINTS)  # 1: whoever comes here explores
-        self.sites = bytes(POINTS)  # 1: a colony site
-        self.docks = bytes(POINTS)  # 1: a docking point
+        self.sector = _FACE_DOWN  # NONE: face down
+        self.spin = _NOT_TURNED  # rotations
+        self.resource = _NO_RESOURCES
+        self.explored = _UNEXPLORED
+        self.shut = _NO_POINTS  # 1: no point at all, the middle of a system
+        self.lure = _NO_POINTS  # 1: whoever comes here explores
+        self.sites = _NO_POINTS  # 1: a colony site
+        self.docks = _NO_POINTS  # 1: a docking point
         # What is still to come, and what is out already.
         self.pools: tuple[tuple[int, ...], ...] = ()  # chips by stars and icon; reserve chips
         self.near: tuple[int, ...] = ()  # face-down sectors of one star, or all of them
@@ -167,7 +176,7 @@ class Space(State):
         self.encounters: tuple[int, ...] = ()
         self.discard: tuple[int, ...] = ()
         self.friends: tuple[int, ...] = COPIES  # friendship cards left, by kind
-        self.markers: tuple[int, ...] = (NOBODY,) * FOLKS  # who holds them
+        self.markers = _NO_MARKERS  # who holds them
         self.halves = 0
         # The turn.
         self.start = 0
@@ -176,8 +185,8 @@ class Space(State):
         self.pilots: tuple[int, ...] = ()
         self.dice: tuple[int, ...] = ()
         self.offers: tuple[int, ...] = ()  # made in this turn
-        self.give: tuple[int, ...] = NO_CARDS  # the offer being drafted or answered
-        self.want: tuple[int, ...] = NO_CARDS
+        self.give = NO_CARDS  # the offer being drafted or answered
+        self.want = NO_CARDS
         self.offered = False  # a draft is nobody else's business
         self.counters: tuple[tuple[int, ...], ...] = ()  # by seat: the answers to the last offer
         self.balls = NONE  # the pair that was shaken

@@ -26,7 +26,7 @@ from perihel.games.starfarers.words import (
 from perihel.kernel.stack import NONE
 from perihel.kernel.vocabulary import reason
 
-MOST_UPGRADES: Final = (6, 6, 5)  # on one mothership (rule 4.4.5)
+MOST_UPGRADES: Final[tuple[int, ...]] = (6, 6, 5)  # on one mothership (rule 4.4.5)
 
 
 def receive(s: Space, seat: int, resource: int, n: int) -> int:
