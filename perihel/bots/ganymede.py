@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihel.bots.worth import Worth, asked
+from perihel.bots.ganymede_end import last_turn
+from perihel.bots.worth import Worth, asked, odds
 from perihel.games.ganymede.box import AS_REPUTATION, NO_BONUS, PER_ICON
 from perihel.games.ganymede.scoring import points
 from perihel.games.ganymede.state import Board, Port
@@ -54,6 +55,9 @@ _SEATS_FEWER: Final = 1.0  # points: a ship that leaves with one settler less
 _ON_LAUNCH: Final = 0.7  # points: a ship that does something when it leaves
 _LATE: Final = 30  # rounds, after which whoever only waits begins to lose hope,
 _TOO_LATE: Final = 60  # and after which all that counts is to come to an end
+# In the last round points decide, as 300 games of greedy bots went on from there:
+_LAST_TURN: Final = 1.5  # points that somebody still makes in it,
+_LAST_SPREAD: Final = 1.0  # and the lead that makes winning e times as likely
 
 
 class GanymedeWorth(Worth):
@@ -92,6 +96,11 @@ class GanymedeWorth(Worth):
                 least = brings
         return best
 
+    def finish(self, s: State, seat: int) -> int:
+        """To launch the fourth ship when ahead, and to make the most of the last turn."""
+        assert isinstance(s, Port)
+        return last_turn(self, s, seat)
+
     def value(self, s: State, seat: int) -> float:
         """Points, and what may become points while there is time."""
         assert isinstance(s, Port)
@@ -110,15 +119,27 @@ class GanymedeWorth(Worth):
             value += self._lead(s, seat)
         return value + now
 
+    def shares(self, s: State) -> list[float]:
+        """In the last round by points alone: no hope is worth anything then."""
+        assert isinstance(s, Port)
+        return self._last_round(s) if s.last_round and not s.over else super().shares(s)
+
+    def _last_round(self, s: Port) -> list[float]:
+        """Everybody's chance to win when nobody has more than one turn left."""
+        standing = []
+        for seat in range(s.seats):
+            more = _LAST_TURN if self._comes_later(s, seat) else 0.0
+            standing.append(sum(points(s, seat)) + more)
+        return odds(standing, _LAST_SPREAD)
+
+    def _comes_later(self, s: Port, seat: int) -> bool:
+        """Whether a seat still has its turn in this round."""
+        return (seat - s.start) % s.seats > (s.turn - 1) % s.seats
+
     def _lead(self, s: Port, seat: int) -> float:
         """When the end has come near, it is good for the leader and bad for all others."""
-        mine = sum(points(s, seat))
-        best = -99
-        for other in range(s.seats):
-            if other != seat:
-                best = max(best, sum(points(s, other)))
         w = self.weights
-        ahead = max(-1.0, min((mine - best) / 4, 1.0))
+        ahead = 2.0 * self._last_round(s)[seat] - 1.0
         return w[24] + w[23] * (ahead if ahead > 0.0 else ahead * (1.0 - self._patience_lost(s)))
 
     def _patience_lost(self, s: Port) -> float:
@@ -130,8 +151,7 @@ class GanymedeWorth(Worth):
         """How much of what is not points yet may still become some."""
         w = self.weights
         if s.last_round:
-            first = (seat - s.start) % s.seats
-            return w[20] if first > (s.turn - 1) % s.seats or s.over else 0.0
+            return w[20] if s.over or self._comes_later(s, seat) else 0.0
         leader = 0
         for board in s.boards:
             if len(board.launched) > leader:

@@ -7,10 +7,11 @@ fruit. Here every weight is learnt from how games went on (`perihel.arena.outloo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import sqrt
 from typing import ClassVar, Final
 
 from perihel.bots.weights import in_order, weights_of
+from perihel.bots.worth import odds
 from perihel.kernel.native import mypyc_attr
 from perihel.kernel.stack import State
 
@@ -53,11 +54,7 @@ class Outlook:
     def shares(self, s: State) -> list[float]:
         """By seat, 1 in all."""
         sure = self.sure / sqrt(1.0 + self.left(s))
-        values = [sure * self.foretold(s, seat) for seat in range(s.seats)]
-        top = max(values)
-        odds = [exp(value - top) for value in values]
-        total = sum(odds)
-        return [odd / total for odd in odds]
+        return odds([self.foretold(s, seat) for seat in range(s.seats)], 1.0 / sure)
 
     def foretold(self, s: State, seat: int) -> float:
         """Points in the end; only the difference between seats means something."""

@@ -17,6 +17,7 @@ from perihel.kernel.stack import NONE, State
 _TREE: Final = 150  # iterations, if there is a second look: more of them find nothing new
 _LONG: Final = 4  # iterations: for so many counts one at the second look
 _LOOK_EVERY: Final = 16  # iterations, whether it is clear already
+_DETAIL: Final = 0.3  # of the time at a table, for what an action still asks: there may be many
 
 
 class SearchBot(Bot):
@@ -40,12 +41,14 @@ class SearchBot(Bot):
         worth = self._judgement(p)
         self._decisions += 1
         world = self._world(p, 0)
-        action = worth.instinct(world, p.seat)
-        if action != NONE:
-            return action
+        for action in (worth.instinct(world, p.seat), worth.finish(world, p.seat)):
+            if action != NONE:
+                return action
         options = worth.sensible(world, p.seat)
         if len(options) == 1:
             return options[0]
+        if budget.seconds is not None and not worth.rests(world, p.seat):
+            budget = Budget(budget.iterations, _DETAIL * budget.seconds)
         tree = Tree(worth, world, p.seat, options, self._thought_before(world, p.seat))
         self._think(p, tree, budget)
         best = self._look_again(p, tree, budget)

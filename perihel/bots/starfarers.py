@@ -143,7 +143,7 @@ class StarfarersWorth(Worth):
     def shares(self, s: State) -> list[float]:
         """As games went on from such positions, which `value` does not tell."""
         if s.over:
-            return self.game.returns(s)
+            return self.ended(s)
         assert isinstance(s, Space)
         return self.outlook.shares(s)
 

@@ -10,6 +10,7 @@ from perihel.kernel.native import mypyc_attr
 from perihel.kernel.stack import NONE, State, question
 
 DECIDED: Final = 1000.0  # points: more than any position that is still open
+_HONOUR: Final = 0.1  # the share of a search's aim that is points, whoever wins
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +56,13 @@ class Worth:
         """What to do without thinking further; NONE where thinking helps."""
         return NONE
 
+    def finish(self, s: State, seat: int) -> int:
+        """The next step of a turn that is or should be the last one; NONE: there is more to come.
+
+        Only a search looks for it, because it takes time.
+        """
+        return NONE
+
     def idle(self, s: State, seat: int) -> int:
         """What a rival does in a search if his turn would cost more time than it tells; or NONE."""
         return NONE
@@ -89,14 +97,27 @@ class Worth:
     def shares(self, s: State) -> list[float]:
         """Everybody's chance to win, 1 in all; alone, how near the goal is."""
         if s.over:
-            return self.game.returns(s)
+            return self.ended(s)
         values = [self.value(s, seat) for seat in range(s.seats)]
         if s.seats == 1:
             return [1.0 / (1.0 + exp(min(-values[0] / self.spread, 50.0)))]
-        top = max(values)
-        odds = [exp((value - top) / self.spread) for value in values]
-        total = sum(odds)
-        return [odd / total for odd in odds]
+        return odds(values, self.spread)
+
+    def ended(self, s: State) -> list[float]:
+        """The victory, and a little for points: who cannot win any more still plays for them."""
+        won = self.game.returns(s)
+        if s.seats == 1:
+            return won
+        points = odds([float(points) for points in self.game.scores(s)], self.spread)
+        return [_HONOUR * points[seat] + (1.0 - _HONOUR) * won[seat] for seat in range(s.seats)]
+
+
+def odds(values: list[float], spread: float) -> list[float]:
+    """Shares, 1 in all: a lead of the spread makes somebody's e times as large."""
+    top = max(values)
+    found = [exp((value - top) / spread) for value in values]
+    total = sum(found)
+    return [odd / total for odd in found]
 
 
 def asked(s: State, seat: int) -> str:

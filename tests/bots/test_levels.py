@@ -10,6 +10,7 @@ import perihel
 from perihel.bots.bot import Bot, Budget
 from perihel.bots.guard import Chair, chair_at_table
 from perihel.bots.search import SearchBot
+from perihel.bots.tree import Tree
 from perihel.games import game_named
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
@@ -55,6 +56,24 @@ def test_questions_to_several_seats_at_once_get_less_time() -> None:
     turn = position(board(tiles=["T05"]), board())
     chair.choose(turn.game, turn.state, 0)
     assert bot.given == 2.0
+
+
+class Thinker(SearchBot):
+    """Remembers how long it may think, and does not."""
+
+    def _think(self, p: Perspective, tree: Tree, budget: Budget) -> None:
+        self.given = budget.seconds
+
+
+def test_what_an_action_still_asks_gets_less_time_than_the_action() -> None:
+    match = position(board("red blue", "yellow red", docks=["S01", "S09"], tiles=["T20"]), board())
+    bot = Thinker(1)
+    bot.choose(Perspective(match.game, match.state, 0), Budget(100, 2.0))
+    assert bot.given == 2.0
+    match.do("trade T20")
+    assert match.prompt(0) == "effect"
+    bot.choose(Perspective(match.game, match.state, 0), Budget(100, 2.0))
+    assert bot.given == pytest.approx(0.6)
 
 
 def test_simultaneous_questions_need_no_search() -> None:

@@ -51,3 +51,18 @@ def test_the_very_last_turn_makes_points_and_no_plans(choose: Mind) -> None:
     play_turn(match, 1, choose)
     assert match.over
     assert settlers(match, 1, "top") == "red red"
+
+
+def test_a_won_game_is_ended_even_if_that_takes_several_steps() -> None:
+    """Tiles are traded for moves, which fill the fourth ship; no step of that looks good."""
+    mine = board(
+        "purple",
+        "purple",
+        docks=["S29", "S19"],
+        launched=["S03", "S28", "S25"],
+        tiles=["T20", "T22", "T24"],
+        reputation=6,
+    )
+    match = position(mine, board(launched=["S02"]))
+    play_turn(match, 0, MINDS["search"])
+    assert seen(match, "last_round")
