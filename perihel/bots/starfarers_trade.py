@@ -63,8 +63,8 @@ class Trade:
         Two cards for one are never offered: bots that do so win less often (docs/bots-tried.md).
         """
         best = NOTHING
-        if len(s.offers) >= min(_OFFERS, s.most_offers):
-            return best
+        if len(s.offers) >= min(_OFFERS, s.most_offers) or is_about_to_win(s, seat):
+            return best  # who is so near the goal would only hold everybody up
         hand = s.players[seat].hand
         before = self.hands.with_plans(s, seat, hand)
         refused = last_refused(s)

@@ -71,6 +71,12 @@ def test_an_offer_helps_both_and_is_accepted(choose: Mind) -> None:
     assert choose(match, 0).startswith("colony_ship")
 
 
+def test_whoever_is_about_to_win_asks_for_nothing(choose: Mind) -> None:
+    """Nobody would help, and everybody would have to answer."""
+    match = table("ore ore fuel carbon", "food food fuel carbon", "", leader=0)
+    assert not offers_refused(match, choose)
+
+
 def test_nothing_is_offered_that_nobody_can_give(choose: Mind) -> None:
     assert not offers_refused(table("ore ore fuel carbon", "carbon carbon", "fuel"), choose)
 
