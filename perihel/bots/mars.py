@@ -11,9 +11,11 @@ from perihel.bots.mars_solo import HOPE, SOLO_POINT, WORTH_BUYING, Solo
 from perihel.bots.worth import Worth, asked
 from perihel.games.mars import scoring
 from perihel.games.mars.goals import AWARDS, MILESTONES
+from perihel.games.mars.payment import price
 from perihel.games.mars.state import Mars, Player
 from perihel.games.mars.triggers import is_city
 from perihel.games.mars.words import (
+    ACTION,
     AREAS,
     AWARD_POINTS,
     BUY,
@@ -34,6 +36,7 @@ from perihel.games.mars.words import (
     PLANTS,
     RESOURCES,
     SCIENCE,
+    SELL,
     SELL_PATENTS,
     SOLO_GENERATIONS,
     STANDARD,
@@ -137,7 +140,7 @@ class MarsWorth(Worth):
         for resource in range(RESOURCES):
             income += self.cubes[resource] * player.production[resource]
             stock += self.cubes[resource] * player.stock[resource]
-        income += w[10] * self.promises.used(player)
+        income += w[10] * self.promises.used(s, player)
         if left < 0.5:
             return value + money * income + _USED + self._last(s, player)
         value += money * (income * left + (stock if left > 1.0 else _LATE * stock))
@@ -241,14 +244,16 @@ class MarsWorth(Worth):
         if s.seats > 1:
             return self.promises.gain(s, seat, card, left)
         gain = self.solo.gain(s, card)
-        return gain * chance(s, seat, card) if gain > 0 else gain
+        promise = self.promises.now(s)[card]
+        return gain * chance(s, seat, card, promise) if gain > 0 else gain
 
     # --- what needs less thought
 
     def sensible(self, s: State, seat: int) -> list[int]:
         """Patents are not sold, awards not funded for others, and own things not destroyed.
 
-        A milestone is claimed as soon as it can be paid: there are only three of them.
+        A milestone is claimed as soon as it can be paid: there are only three of them. And nobody
+        passes while a card still has something to give.
         """
         assert isinstance(s, Mars)
         options = s.options[seat]
@@ -263,14 +268,26 @@ class MarsWorth(Worth):
         if claims:
             return claims
         left = self._generations(s)
+        gifts = self._gifts(s, options)
         kept = []
         for action in options:
             if action == STANDARD + SELL_PATENTS and left >= 0.5:
+                continue
+            if action == PASS and gifts:
                 continue
             if FUND <= action < FUND + len(AWARDS) and not self._leads(s, seat, action - FUND):
                 continue
             kept.append(action)
         return kept
+
+    def _gifts(self, s: Mars, options: list[int]) -> bool:
+        """Whether the action of a card in play costs nothing."""
+        self.promises.read(s)
+        promises = self.promises.now(s)
+        for action in options:
+            if ACTION <= action < ACTION + CARDS and promises[action - ACTION].free:
+                return True
+        return False
 
     def _leads(self, s: Mars, seat: int, award: int) -> bool:
         goal = AWARDS[award]
@@ -296,6 +313,8 @@ class MarsWorth(Worth):
             return self._buy(s, seat, prompt == "buy_start")
         if prompt == "corporation":
             return self._corporation(s, seat)
+        if prompt == "sell":
+            return self._sell(s, seat)
         return NONE
 
     def _best_card(self, s: Mars, seat: int, first: int) -> int:
@@ -331,13 +350,26 @@ class MarsWorth(Worth):
                 return action
         return DONE
 
+    def _sell(self, s: Mars, seat: int) -> int:
+        """At the end, every card that cannot be played any more."""
+        left = self._generations(s)
+        money = s.players[seat].money()
+        for action in s.options[seat]:
+            card = action - SELL
+            if action == DONE or price(s, seat, card) > money:
+                return action
+            if self.promise(s, seat, card, left) <= 0.0:
+                return action
+        return s.options[seat][0]
+
     def _corporation(self, s: Mars, seat: int) -> int:
         left = self._generations(s)
         best = NONE
         most = 0.0
         for action in s.options[seat]:
             card = action - CHOOSE_CORPORATION + CARDS
-            promise = self.promises.at_once[card] + self.promises.lasting[card] * left
+            found = self.promises.now(s)[card]
+            promise = found.at_once + found.lasting * left
             if s.seats == 1:
                 promise = self.solo.gain(s, card)
             if best == NONE or promise > most:

@@ -13,7 +13,7 @@ from perihel.games.mars.box import (
     PointsPerResource,
     PointsPerTag,
 )
-from perihel.games.mars.choices import Choose, Mine, Pay, Spend
+from perihel.games.mars.choices import Choose, Mine, Option, Pay, Spend
 from perihel.games.mars.deals import Draw, LookBuy, LookKeep
 from perihel.games.mars.gains import Gain, Produce, RatingPerTag
 from perihel.games.mars.holders import AddHere, AddTo, SpendHere
@@ -22,6 +22,13 @@ from perihel.games.mars.planet import City, Greenery, Ocean, Oxygen, Rating, Spe
 from perihel.kernel.stack import AnyEffect
 
 _DRAWN: Final = 3.5  # a card, in M€
+
+
+# What of the planet is at its goal, as bits: no step of it is worth anything then.
+WARM: Final = 1
+AIRY: Final = 2
+WET: Final = 4
+ALL_DONE: Final = WARM | AIRY | WET
 
 
 class Prices(NamedTuple):
@@ -35,6 +42,18 @@ class Prices(NamedTuple):
     rating: float = 7.0
     city: float = 14.0
     points: float = 6.0
+    done: int = 0  # what of the planet is at its goal
+
+    def when(self, done: int) -> Prices:
+        """The same when so much of the planet is at its goal."""
+        greenery = self.greenery - self.oxygen if done & AIRY else self.greenery
+        return self._replace(
+            temperature=0.0 if done & WARM else self.temperature,
+            oxygen=0.0 if done & AIRY else self.oxygen,
+            ocean=0.0 if done & WET else self.ocean,
+            greenery=max(greenery, 0.0),
+            done=done,
+        )
 
 
 USUAL: Final = Prices()
@@ -43,10 +62,13 @@ USUAL: Final = Prices()
 class Promise:
     """What a card brings, in M€: at once, and in each generation that follows."""
 
-    def __init__(self, at_once: float, lasting: float, use: float) -> None:
+    def __init__(self, at_once: float, lasting: float, use: float, card: Card) -> None:
         self.at_once = at_once
         self.lasting = lasting
         self.use = use  # the part of it that comes from lasting effects, not from production
+        self.lowers = _lowers(card)  # resource, steps of production that it costs, and so on
+        self.burns = _burns(card)  # resource, cubes that its action costs
+        self.free = _is_free(card)  # its action costs nothing and is always good
 
 
 def promise_of(card: Card, prices: Prices = USUAL) -> Promise:
@@ -61,7 +83,7 @@ def promise_of(card: Card, prices: Prices = USUAL) -> Promise:
         at_once += _part(card.first, prices)[0]
     use = _use(card, prices)
     at_once += _points(card, prices)
-    return Promise(at_once + card.money, lasting + use, use)
+    return Promise(at_once + card.money, lasting + use, use, card)
 
 
 def _use(card: Card, prices: Prices) -> float:
@@ -71,11 +93,60 @@ def _use(card: Card, prices: Prices) -> float:
         now, later = _part(card.act, prices)
         if isinstance(card.points, PointsPerResource):
             now += (1.0 + prices.points) * card.points.points / card.points.per
-        use += max(now + 3 * later, 1.0)
+        use += max(now + 3 * later, 0.0 if prices.done & _raises(card) else 1.0)
     use += 1.5 * len(card.when)
     for always in card.always:
         use += 1.2 * always.amount if isinstance(always, Discount) else 1.0
     return use
+
+
+def _raises(card: Card) -> int:
+    """Which parts of the planet an action raises, as bits."""
+    found = 0
+    for part in _action_parts(card):
+        if isinstance(part, Temperature):
+            found |= WARM
+        elif isinstance(part, Oxygen):
+            found |= AIRY
+        elif isinstance(part, Ocean):
+            found |= WET
+    return found
+
+
+def _options(card: Card) -> list[Option]:
+    """What its action may be."""
+    return card.act.of if isinstance(card.act, Choose) else []
+
+
+def _action_parts(card: Card) -> list[Part]:
+    return [part for option in _options(card) for part in option.do]
+
+
+def _lowers(card: Card) -> list[int]:
+    found: list[int] = []
+    for effect in card.do:
+        if isinstance(effect, Produce) and effect.steps < 0:
+            found += [effect.resource, -effect.steps]
+    return found
+
+
+def _burns(card: Card) -> list[int]:
+    """Nothing, if there is another way."""
+    found: list[int] = []
+    for option in _options(card):
+        if not isinstance(option.cost, Spend):
+            return []
+        found += [option.cost.resource, option.cost.amount]
+    return found
+
+
+def _is_free(card: Card) -> bool:
+    """Resources, cubes and cards for nothing."""
+    for option in _options(card):
+        gifts = [part for part in option.do if isinstance(part, AddHere | AddTo | Gain | Draw)]
+        if option.cost is None and option.do and len(gifts) == len(option.do):
+            return True
+    return False
 
 
 def _points(card: Card, prices: Prices) -> float:
@@ -101,17 +172,17 @@ def _part(effect: AnyEffect, prices: Prices) -> tuple[float, float]:
     if isinstance(effect, Pay):
         return -float(effect.cost), 0.0
     if isinstance(effect, Temperature):
-        return prices.temperature * effect.steps, 1.0 * effect.steps
+        return _step(prices.temperature, effect.steps)
     if isinstance(effect, Oxygen):
-        return prices.oxygen * effect.steps, 1.0 * effect.steps
+        return _step(prices.oxygen, effect.steps)
     if isinstance(effect, Rating):
         return prices.rating * effect.steps, 1.0 * effect.steps
     if isinstance(effect, RatingPerTag):
         return 2 * prices.rating, 2.0
     if isinstance(effect, Ocean):
-        return prices.ocean * effect.count, 1.0 * effect.count
+        return _step(prices.ocean, effect.count)
     if isinstance(effect, Greenery):
-        return prices.greenery, 1.0
+        return prices.greenery, 0.0 if prices.done & AIRY else 1.0
     if isinstance(effect, City):
         return prices.city, 0.0
     if isinstance(effect, Mine | Special):
@@ -129,6 +200,11 @@ def _part(effect: AnyEffect, prices: Prices) -> tuple[float, float]:
     if isinstance(effect, AddHere | SpendHere):
         return 0.0, 0.0
     return _best(effect, prices)
+
+
+def _step(price: float, steps: int) -> tuple[float, float]:
+    """Of the planet: with the income of the rating, or nothing at all."""
+    return price * steps, 1.0 * steps if price else 0.0
 
 
 def _best(effect: AnyEffect, prices: Prices) -> tuple[float, float]:

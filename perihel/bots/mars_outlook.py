@@ -78,7 +78,7 @@ class MarsOutlook(Outlook):
         found.append(float(len(player.events)))
         for number in player.tags:
             found.append(float(number))
-        found.append(self.promises.used(player))
+        found.append(self.promises.used(s, player))
         promise = 0.0
         for card in player.hand:
             promise += max(self.promises.gain(s, seat, card, left), _LEAST)

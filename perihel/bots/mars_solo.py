@@ -85,8 +85,9 @@ class Solo:
         if left > 0:
             money += STEEL_VALUE * (now * stock[STEEL] + yearly * makes[STEEL])
             money += TITANIUM_VALUE * (now * stock[TITANIUM] + yearly * makes[TITANIUM])
+        promises = self.promises.now(s)
         for card in player.table:
-            money += USE * self.promises.use[card] * yearly
+            money += USE * promises[card].use * yearly
         if s.rating_goal:
             return money - RATING_STEP * max(SOLO_RATING - player.rating, 0)
         heat = stock[HEAT] + makes[HEAT] * left
@@ -108,7 +109,8 @@ class Solo:
         """What a card brings beyond its price, in M€ of the end."""
         self.promises.read(s)
         left = float(SOLO_GENERATIONS - s.generation)
-        found = self.promises.at_once[card] + self.promises.lasting[card] * worth_yearly(left)
+        promise = self.promises.now(s)[card]
+        found = promise.at_once + promise.lasting * worth_yearly(left)
         if card >= CARDS:
             return found
         return found - price(s, 0, card) * worth_now(left)

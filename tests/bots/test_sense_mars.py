@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from perihel.bots.judgement import worth_of
+from perihel.kernel.stack import NONE
 from tests.bots.minds import MINDS, Mind, play_turn
 from tests.games.mars.table import cubes, hand, makes, oceans, player, position, seen, tile
 
@@ -66,6 +68,36 @@ def test_rich_players_do_the_last_steps(choose: Mind) -> None:
     rich = player(mc=200, make={"mc": 20})
     match = position(rich, rich, generation=18, **{**LAST, "tiles": oceans(*NINE[1:])})
     assert "project aquifer" in play_turn(match, 0, choose)
+
+
+def test_who_cannot_win_any_more_still_plays_for_points() -> None:
+    """Two ends that are both lost: a search sees which is better."""
+    found = []
+    for first in ("pass", "project greenery"):
+        match = position(player(mc=23), player(rating=70, passed=True), seats=2, **LAST)
+        match.do(first)
+        while not match.over:
+            match.do(match.legal[-1])
+        found.append(worth_of(match.game).shares(match.state)[0])
+    assert 0.0 < found[0] < found[1]
+
+
+def test_nobody_passes_while_a_card_has_something_to_give() -> None:
+    mine = player(table=["regolith_eaters"])
+    match = position(mine, player(), seats=2, generation=6, oxygen=7)
+    assert "pass" in match.legal
+    options = worth_of(match.game).sensible(match.state, 0)
+    assert options
+    assert "pass" not in [match.game.verbs.token(action) for action in options]
+
+
+def test_what_can_no_longer_be_played_is_sold_without_much_thought(choose: Mind) -> None:
+    cards = ["mine", "sponsors", "trees", "bushes", "lichen", "grass"]
+    match = position(player(*cards, mc=1), player(passed=True), seats=2, **LAST)
+    match.do("project sell_patents")
+    sold = play_turn(match, 0, choose, most=len(cards) + 1)
+    assert [token for token in sold if token.startswith("sell")] == sold[: len(cards)]
+    assert worth_of(match.game).instinct(position(player(*cards), seats=2).state, 0) == NONE
 
 
 # --- who loses something
@@ -159,3 +191,16 @@ def test_a_card_that_can_never_be_played_is_not_bought(choose: Mind) -> None:
         match.do(bought[-1], 0)
     assert "buy comet" in bought
     assert not {"buy arctic_algae", "buy archaebacteria", "buy colonizer_training_camp"} & {*bought}
+
+
+def test_cards_without_energy_for_them_are_not_bought(choose: Mind) -> None:
+    """Nor what raises only what is at its goal."""
+    coming = ["physics_complex", "steelworks", "aquifer_pumping", "comet"]
+    mine = player(mc=40)
+    given: dict[str, Any] = {"generation": 6, "temperature": -10, "tiles": oceans(*NINE)}
+    match = position(mine, player(), phase="research", coming=coming, **given)
+    bought = []
+    while match.prompt(0) == "buy":
+        bought.append(choose(match, 0))
+        match.do(bought[-1], 0)
+    assert not {"buy physics_complex", "buy steelworks", "buy aquifer_pumping"} & {*bought}
