@@ -66,3 +66,12 @@ def test_a_won_game_is_ended_even_if_that_takes_several_steps() -> None:
     match = position(mine, board(launched=["S02"]))
     play_turn(match, 0, MINDS["search"])
     assert seen(match, "last_round")
+
+
+def test_free_roads_from_the_moon_are_taken(choose: Mind) -> None:
+    """Even if somebody of that colour is on Earth already."""
+    mine = board("red", docks=["S01", "S09"])
+    mine["settlers"]["moon"] = {"red": 1}  # type: ignore[index]
+    match = position(mine, board(), options={"moon": "on"})
+    assert match.prompt(0) == "roads"
+    assert choose(match, 0) == "road red_moon"
