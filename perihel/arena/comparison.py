@@ -47,6 +47,7 @@ class Difference(NamedTuple):
     points: float = 0.0  # above the mean of the others
     share: float = 0.0  # of the victory
     faults: tuple[tuple[str, str, str], ...] = ()  # bot, kind, why: its default was compared
+    died: bool = False  # together with the process in which they were asked
 
 
 def compare(job: Job) -> Difference:
@@ -102,7 +103,7 @@ def _brought(game: Game, job: Job, s: State, seat: int, action: int) -> tuple[fl
 
 def run(jobs: Sequence[Job], processes: int | None = None) -> Iterator[Difference]:
     """In the order of the jobs, whoever did them."""
-    return on_all_cores(compare, jobs, processes)
+    return on_all_cores(compare, jobs, processes, lambda job: Difference(0, died=True))
 
 
 def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:

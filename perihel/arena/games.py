@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from perihel.bots.guard import Chair, chair_for
 from perihel.games import game_named
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.stack import actors
+
+FINISHED: Final = "finished"
+DIED: Final = "died"  # together with the process in which it was played
 
 
 class Job(NamedTuple):
@@ -30,12 +33,19 @@ class Row(NamedTuple):
     points: list[int]
     decisions: int
     faults: list[tuple[str, str, str]]  # bot, kind, why
+    end: str = FINISHED
 
 
 def play(job: Job) -> Row:
     """The game, to its end."""
     chairs = [chair_for(bot, seed_of(job, seat)) for seat, bot in enumerate(job.bots)]
     return play_with(job, chairs)
+
+
+def died(job: Job) -> Row:
+    """The row of a game that nobody saw the end of."""
+    none = [0] * len(job.bots)
+    return Row(job, [float(n) for n in none], none, 0, [], DIED)
 
 
 def play_with(job: Job, chairs: Sequence[Chair]) -> Row:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from perihel.arena.cores import on_all_cores
-from perihel.arena.games import Job, Row, play
+from perihel.arena.games import DIED, Job, Row, died, play
 from perihel.arena.intervals import wilson
 
 
@@ -47,7 +48,7 @@ def schedule(
 
 def run(jobs: Sequence[Job], processes: int | None = None) -> Iterator[Row]:
     """Rows in the order of the jobs, whoever played them."""
-    return on_all_cores(play, jobs, processes)
+    return on_all_cores(play, jobs, processes, died)
 
 
 class Standings:
@@ -56,9 +57,13 @@ class Standings:
     def __init__(self, bots: Sequence[str]) -> None:
         self.entries = {bot: Entry(bot) for bot in bots}
         self.games = 0
+        self.died: Counter[tuple[str, ...]] = Counter()  # games by who sat there
 
     def add(self, row: Row) -> None:
-        """One more game."""
+        """One more game; one that died counts for nobody."""
+        if row.end == DIED:
+            self.died[tuple(sorted(row.job.bots))] += 1
+            return
         self.games += 1
         for seat, bot in enumerate(row.job.bots):
             entry = self.entries[bot]

@@ -50,6 +50,9 @@ def _show(screen: Screen, own: Texts, job: Job, found: list[Difference]) -> None
     asked = sum(one.asked for one in found)
     differ = [one for one in found if one.choices is not None]
     screen.prose(own.get("compare.asked", asked=asked, differ=len(differ)))
+    died = sum(one.died for one in found)
+    if died:
+        screen.prose(own.get("tournament.died", n=died, bots=", ".join(job.bots)))
     faults = Counter(fault for one in found for fault in one.faults)
     for (bot, kind, why), times in sorted(faults.items()):
         screen.prose(own.get("tournament.fault", bot=bot, fault=f"{kind}: {why}", times=times))

@@ -39,7 +39,8 @@ def tournament(args: Arguments, lang: str) -> int:
     for row in track(run(jobs), own.get("tournament.games"), len(jobs), console=progress):
         standings.add(row)
     screen = Screen()
-    screen.prose(own.get("tournament.head", games=games, even=percent(1 / len(args.rest)).strip()))
+    even = percent(1 / len(args.rest)).strip()
+    screen.prose(own.get("tournament.head", games=standings.games, even=even))
     width = max(len(bot) for bot in standings.entries)
     for entry in standings.ranked():
         screen.line(own.get("tournament.row", **_facts(entry, width)))
@@ -54,12 +55,14 @@ def _facts(entry: Entry, width: int) -> dict[str, object]:
         "rate": percent(entry.rate),
         "low": percent(low),
         "high": percent(high),
-        "points": f"{entry.points / entry.played:.1f}",
+        "points": f"{entry.points / entry.played if entry.played else 0.0:.1f}",
     }
 
 
 def _show_faults(screen: Screen, own: Texts, standings: Standings) -> None:
     """Bots that did something wrong are named, with what it was and how often."""
+    for bots, games in sorted(standings.died.items()):
+        screen.prose(own.get("tournament.died", n=games, bots=", ".join(bots)))
     for entry in standings.ranked():
         for fault, times in sorted(entry.faults.items()):
             screen.prose(own.get("tournament.fault", bot=entry.bot, fault=fault, times=times))

@@ -45,6 +45,17 @@ def test_standings_count_victories_points_and_faults() -> None:
     assert not standings.entries["random"].faults
 
 
+def test_a_bot_whose_process_dies_costs_its_own_games() -> None:
+    bots = ["tests.bots.faulty:Dies", "random"]
+    standings = Standings(bots)
+    jobs = schedule("ganymede", {}, bots, 2)
+    for row in run([*jobs, jobs[0]._replace(bots=("random", "random"))], processes=2):
+        standings.add(row)
+    assert standings.died == {tuple(sorted(bots)): 2}
+    assert standings.games == 1
+    assert [entry.played for entry in standings.entries.values()] == [0, 2]
+
+
 @pytest.mark.parametrize(
     ("successes", "trials", "low", "high"),
     [(0, 10, 0.0, 0.2775), (50, 100, 0.4038, 0.5962), (10, 10, 0.7225, 1.0)],

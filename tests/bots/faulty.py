@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from perihel.bots.bot import Bot, Budget
 from perihel.kernel.perspective import Perspective
 
@@ -11,6 +13,13 @@ class Raises(Bot):
 
     def choose(self, p: Perspective, budget: Budget | None = None) -> int:
         raise RuntimeError("no idea")
+
+
+class Dies(Bot):
+    """Takes its process along."""
+
+    def choose(self, p: Perspective, budget: Budget | None = None) -> int:
+        os._exit(1)
 
 
 class Illegal(Bot):

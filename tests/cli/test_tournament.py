@@ -38,6 +38,21 @@ def test_a_bot_with_faults_is_named(tmp_path: Path) -> None:
     assert "raised: ValueError: oh" in out
 
 
+def test_a_bot_that_takes_its_process_along_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "import os\n"
+        "from perihel.bots.bot import Bot\n"
+        "class Gone(Bot):\n"
+        "    def choose(self, p, budget=None):\n"
+        "        os._exit(0)\n"
+    )
+    words = ["tournament", "ganymede", "mine:Gone", "random", "--games", "1", "--lang", "en"]
+    build = Path(perihel.__file__).absolute().parents[1]
+    out = good(run(*words, cwd=tmp_path, env={"PYTHONPATH": f"{build}:{tmp_path}"}))
+    assert out.startswith("Games: 0;")
+    assert "1 game is not counted: its process died while mine:Gone, random played." in out
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
