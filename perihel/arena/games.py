@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
-from perihel.bots.guard import Chair, chair_for
+from perihel.bots.guard import Chair, chair_in_game
 from perihel.games import game_named
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 def play(job: Job) -> Row:
     """The game, to its end."""
-    chairs = [chair_for(bot, seed_of(job, seat)) for seat, bot in enumerate(job.bots)]
+    chairs = [chair_in_game(bot, seed_of(job, seat)) for seat, bot in enumerate(job.bots)]
     return play_with(job, chairs)
 
 

@@ -6,7 +6,7 @@ import secrets
 from difflib import get_close_matches
 from typing import Final
 
-from perihel.bots.guard import Chair, chair_for
+from perihel.bots.guard import WATCHED, Chair, chair_for
 from perihel.cli.arguments import Arguments, whole
 from perihel.cli.words import printable, trouble
 from perihel.games import NAMES, game_named
@@ -97,7 +97,9 @@ class Crew:
         self._match = match
         seed = int.from_bytes(key_of(match.seed)[:8], "big")
         chair_for(name, 0)  # refused even if there is no seat for it
-        self._bots: dict[int, Chair] = {seat: chair_for(name, seed * 100 + seat) for seat in seats}
+        self._bots: dict[int, Chair] = {
+            seat: chair_for(name, seed * 100 + seat, WATCHED) for seat in seats
+        }
 
     def next(self) -> int | None:
         """The first seat of a bot that is asked now."""
