@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from perihel.arena.cores import on_all_cores
-from perihel.arena.games import DIED, Job, Row, died, play
+from perihel.arena.games import DIED, UNFINISHED, Job, Row, died, play
 from perihel.arena.intervals import wilson
 
 
@@ -57,6 +57,7 @@ class Standings:
     def __init__(self, bots: Sequence[str]) -> None:
         self.entries = {bot: Entry(bot) for bot in bots}
         self.games = 0
+        self.unfinished = 0  # of these games
         self.died: Counter[tuple[str, ...]] = Counter()  # games by who sat there
 
     def add(self, row: Row) -> None:
@@ -65,6 +66,7 @@ class Standings:
             self.died[tuple(sorted(row.job.bots))] += 1
             return
         self.games += 1
+        self.unfinished += row.end == UNFINISHED
         for seat, bot in enumerate(row.job.bots):
             entry = self.entries[bot]
             entry.played += 1

@@ -8,6 +8,7 @@ RAISED: Final = "raised"
 ILLEGAL: Final = "illegal"
 OVERSPENT: Final = "overspent"  # more made-up worlds than it may
 LATE: Final = "late"
+STALLS: Final = "stalls"  # nobody else gets a turn
 _LONGEST: Final = 200  # letters: somebody else's message may have any length
 
 

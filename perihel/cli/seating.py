@@ -6,7 +6,7 @@ import secrets
 from difflib import get_close_matches
 from typing import Final
 
-from perihel.bots.guard import WATCHED, Chair, chair_for
+from perihel.bots.guard import WATCHED, Chair, chair_for, in_a_row
 from perihel.cli.arguments import Arguments, whole
 from perihel.cli.words import printable, trouble
 from perihel.games import NAMES, game_named
@@ -107,5 +107,7 @@ class Crew:
 
     def choose(self, seat: int) -> str:
         """What the bot of a seat would do."""
-        game = self._match.game
-        return game.verbs.token(self._bots[seat].choose(game, self._match.state, seat))
+        match = self._match
+        streak = in_a_row((line.seat for line in reversed(match.lines)), seat)
+        chosen = self._bots[seat].choose(match.game, match.state, seat, streak)
+        return match.game.verbs.token(chosen)

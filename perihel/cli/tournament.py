@@ -7,6 +7,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import track
 
+from perihel.arena.games import LONGEST
 from perihel.arena.tournament import Entry, Standings, run, schedule
 from perihel.bots.guard import chair_for
 from perihel.cli.arguments import Arguments
@@ -61,6 +62,9 @@ def _facts(entry: Entry, width: int) -> dict[str, object]:
 
 def _show_faults(screen: Screen, own: Texts, standings: Standings) -> None:
     """Bots that did something wrong are named, with what it was and how often."""
+    if standings.unfinished:
+        facts = {"n": standings.unfinished, "decisions": LONGEST}
+        screen.prose(own.get("tournament.unfinished", **facts))
     for bots, games in sorted(standings.died.items()):
         screen.prose(own.get("tournament.died", n=games, bots=", ".join(bots)))
     for entry in standings.ranked():

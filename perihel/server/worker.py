@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from perihel.bots.guard import Chair, chair_at_table
+from perihel.bots.guard import Chair, chair_at_table, in_a_row
 from perihel.games import game_named
 from perihel.kernel.match import Match
 from perihel.kernel.problem import Problem
@@ -98,7 +98,8 @@ class Thinker:
     def _choose(self, job: Choose) -> Chosen:
         match = self._match(job)
         chair = self._chair(job)
-        action = chair.choose(match.game, match.state, job.seat)
+        streak = in_a_row((seat for seat, _, _ in reversed(job.lines)), job.seat)
+        action = chair.choose(match.game, match.state, job.seat, streak)
         for fault in chair.faults:
             _log.warning("bot %s at table %s: %s: %s", job.bot, job.table, fault.kind, fault.why)
         chair.faults.clear()
