@@ -7,8 +7,10 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final
 
+from perihel.bots.attempt import attempt
 from perihel.bots.bot import Bot
 from perihel.bots.dice import RandomBot
+from perihel.bots.fault import raised
 from perihel.bots.greedy import GreedyBot
 from perihel.bots.levels import Admiral, Cadet, Pilot
 from perihel.bots.search import SearchBot
@@ -23,6 +25,8 @@ OWN: Final[dict[str, Callable[[int], Bot]]] = {
     "pilot": Pilot,
     "admiral": Admiral,
 }
+
+_LONGEST: Final = 60.0  # seconds to be imported and made: large libraries take some time
 
 
 def known() -> list[str]:
@@ -43,12 +47,14 @@ def bot_named(name: str, seed: int) -> Bot:
 
 def _made(name: str, place: str, seed: int) -> Bot:
     """A bot from elsewhere, whose code may have any fault."""
-    module, _, attribute = place.partition(":")
-    try:
-        make = getattr(import_module(module), attribute)
-        bot = make(seed)
-    except Exception as error:  # noqa: BLE001  # not our code
-        raise Problem("bot_broken", name=name, why=f"{type(error).__name__}: {error}") from None
+
+    def make() -> object:
+        module, _, attribute = place.partition(":")
+        return getattr(import_module(module), attribute)(seed)
+
+    bot = attempt(make, _LONGEST)
+    if isinstance(bot, BaseException):
+        raise Problem("bot_broken", name=name, why=raised(bot).why)
     if not isinstance(bot, Bot):
         raise Problem("no_bot", name=name)
     return bot

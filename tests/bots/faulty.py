@@ -129,6 +129,13 @@ class First(Bot):
         return p.legal[0]
 
 
+class Leaves(Bot):
+    """Ends the program instead of sitting down."""
+
+    def __init__(self, seed: int = 0) -> None:
+        raise KeyboardInterrupt
+
+
 class NoBot:
     """A class, but no bot."""
 

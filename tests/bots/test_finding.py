@@ -38,6 +38,8 @@ def test_an_entry_point_makes_a_bot_known(monkeypatch: pytest.MonkeyPatch) -> No
         ("no.such.module:Bot", "bot_broken"),
         ("tests.bots.faulty:Nobody", "bot_broken"),
         ("tests.bots.faulty:NoBot", "no_bot"),
+        ("sys:exit", "bot_broken"),
+        ("tests.bots.faulty:Leaves", "bot_broken"),
         ("search@", "bot_iterations"),
         ("search@0", "bot_iterations"),
         ("search@many", "bot_iterations"),

@@ -58,6 +58,7 @@ def test_a_bot_that_takes_its_process_along_is_named(tmp_path: Path) -> None:
     [
         (["ganymede"], "Which bots?"),
         (["ganymede", "greedy", "hal"], "There is no bot hal."),
+        (["ganymede", "sys:exit", "random"], "The bot sys:exit cannot be used: SystemExit: 0"),
         (["ganymede", "search@x", "greedy"], "search@x: after @ comes the number of iterations"),
         (["starfarers", "greedy", "greedy"], "for"),
         (["ganymede", "greedy", "random", "--games", "0"], "The number of games"),
