@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from typing import Final
 
@@ -54,6 +55,8 @@ from perihel.server.wire import Condition, Policy, Seat
 from perihel.server.words import trouble
 from perihel.server.worker import Refusal, Replay, Replayed
 from perihel.server.workers import Failed
+
+_log = logging.getLogger(__name__)
 
 _LONGEST_GRACE: Final = 30 * 24 * 3600
 _SLOWEST_BOT: Final = 10_000
@@ -144,7 +147,8 @@ async def load_record(request: Request) -> Response:
     wish = await body_of(request, LoadRecord, RECORD_BYTES)
     try:
         replayed = await house.workers.do(Replay(wish.record), _REPLAY_SECONDS)
-    except Failed:
+    except Failed as failed:
+        _log.warning("a record could not be replayed: %s", failed)
         raise trouble("record_time") from None
     if isinstance(replayed, Refusal):
         return answer(Failure(replayed.problem), 400)
