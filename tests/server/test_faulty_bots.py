@@ -10,6 +10,7 @@ import pytest
 from perihel.server.store import SeatRow
 from perihel.server.worker import Choose, Chosen
 from perihel.server.workers import Failed, Workers
+from tests.server.browser import Browser, Server
 from tests.server.inside import house_at, table_of, until
 
 BOTS = """
@@ -105,3 +106,17 @@ def test_a_bot_that_sleeps_is_killed_and_the_next_one_thinks() -> None:
             await workers.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.usefixtures("installed")
+def test_installed_bots_can_be_chosen_in_the_browser(tmp_path: Path) -> None:
+    with Server(tmp_path / "tables.db") as server:
+        ada = Browser(server)
+        lobby = ada.get("/api/lobby").json
+        assert lobby["bots"] == ["pilot", "cadet", "admiral", *sorted(NAMES)]
+        assert ada.get(lobby["catalogues"]["de"]).json["texts"]["bot.good"] == "good"
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "good"}]
+        body = {"game": "ganymede", "name": "Ada", "seats": seats, "policy": {"bot_pace": 0}}
+        with ada.sit(ada.post("/api/tables", body).json["table"]) as me:
+            me.until(lambda: me.version >= 2)
+        assert server.stop() == ""
