@@ -12,7 +12,7 @@ from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.stack import NOBODY, actors
 
-# Decisions. Of thousands of games the longest had 26,000, of random bots in Starfarers; those of
+# Decisions. Of thousands of games the longest had 22,617, of random bots in Starfarers; those of
 # others have some hundreds. Bots that only ever pass could play for ever.
 LONGEST: Final = 200_000
 FINISHED: Final = "finished"

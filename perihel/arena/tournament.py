@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from perihel.arena.cores import on_all_cores
 from perihel.arena.games import DIED, UNFINISHED, Job, Row, died, play
 from perihel.arena.intervals import wilson
+from perihel.bots.fault import Tally
 
 
 class Entry:
@@ -18,7 +19,6 @@ class Entry:
         self.played = 0
         self.won = 0.0
         self.points = 0
-        self.faults: dict[str, int] = {}
 
     @property
     def rate(self) -> float:
@@ -56,6 +56,7 @@ class Standings:
 
     def __init__(self, bots: Sequence[str]) -> None:
         self.entries = {bot: Entry(bot) for bot in bots}
+        self.faults = Tally()
         self.games = 0
         self.unfinished = 0  # of these games
         self.died: Counter[tuple[str, ...]] = Counter()  # games by who sat there
@@ -73,8 +74,7 @@ class Standings:
             entry.won += row.shares[seat]
             entry.points += row.points[seat]
         for bot, kind, why in row.faults:
-            faults = self.entries[bot].faults
-            faults[f"{kind}: {why}"] = faults.get(f"{kind}: {why}", 0) + 1
+            self.faults.add(bot, kind, why)
 
     def ranked(self) -> list[Entry]:
         """The best first."""

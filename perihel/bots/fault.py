@@ -35,3 +35,20 @@ def illegal(answer: object) -> Fault:
         return Fault(ILLEGAL, repr(answer))
     except Exception:  # noqa: BLE001  # not our code
         return Fault(ILLEGAL, type(answer).__name__)
+
+
+class Tally:
+    """Faults by bot and kind: how many, and the first as an example; no two need be alike."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, str], tuple[int, str]] = {}
+
+    def add(self, bot: str, kind: str, why: str) -> bool:
+        """One more; true if it is the first of its kind."""
+        times, example = self._found.get((bot, kind), (0, why))
+        self._found[bot, kind] = times + 1, example
+        return not times
+
+    def rows(self) -> list[tuple[str, str, str, int]]:
+        """Bot, kind, example and how many, in the order of the alphabet."""
+        return [(*who, why, times) for who, (times, why) in sorted(self._found.items())]

@@ -21,8 +21,8 @@ WATCHED: Final = 20.0  # and where somebody does
 _MANY: Final = 1_000_000  # iterations: more than any bot has time for
 _TOGETHER: Final = 0.2  # of the time, if several seats are asked at once: nobody likes to wait
 _GRACE: Final = 3.0  # seconds: nobody can stop in the middle of an iteration
-# Answers in a row. In thousands of games nobody gave more than 110, and that were random bots in
-# Starfarers, who begin an offer and think better of it. Those who want something give some 20.
+# Answers in a row. In thousands of games nobody gave more than 119, and that was a random bot in
+# Starfarers, which begins an offer and thinks better of it. Bots that want something give some 24.
 IN_A_ROW: Final = 300
 _PATIENCE: Final = 3  # decisions: who was too late as often is not asked any more
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from rich.console import Console
 from rich.progress import track
 
 from perihel.arena.comparison import Difference, Job, mean_and_error, run
+from perihel.bots.fault import Tally
 from perihel.bots.guard import chair_for
 from perihel.cli.arguments import Arguments
+from perihel.cli.blaming import show_faults
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of, options_of
 from perihel.cli.tournament import percent
@@ -53,9 +54,11 @@ def _show(screen: Screen, own: Texts, job: Job, found: list[Difference]) -> None
     died = sum(one.died for one in found)
     if died:
         screen.prose(own.get("tournament.died", n=died, bots=", ".join(job.bots)))
-    faults = Counter(fault for one in found for fault in one.faults)
-    for (bot, kind, why), times in sorted(faults.items()):
-        screen.prose(own.get("tournament.fault", bot=bot, fault=f"{kind}: {why}", times=times))
+    tally = Tally()
+    for one in found:
+        for fault in one.faults:
+            tally.add(*fault)
+    show_faults(screen, own, tally)
     if len(differ) < 2:  # a single one tells nothing, not even how sure it is
         screen.prose(own.get("compare.too_few"))
         return

@@ -11,6 +11,7 @@ from perihel.arena.games import LONGEST
 from perihel.arena.tournament import Entry, Standings, run, schedule
 from perihel.bots.guard import chair_for
 from perihel.cli.arguments import Arguments
+from perihel.cli.blaming import show_faults
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of, options_of
 from perihel.cli.words import own_texts, trouble
@@ -45,7 +46,7 @@ def tournament(args: Arguments, lang: str) -> int:
     width = max(len(bot) for bot in standings.entries)
     for entry in standings.ranked():
         screen.line(own.get("tournament.row", **_facts(entry, width)))
-    _show_faults(screen, own, standings)
+    _show_trouble(screen, own, standings)
     return 0
 
 
@@ -60,16 +61,14 @@ def _facts(entry: Entry, width: int) -> dict[str, object]:
     }
 
 
-def _show_faults(screen: Screen, own: Texts, standings: Standings) -> None:
-    """Bots that did something wrong are named, with what it was and how often."""
+def _show_trouble(screen: Screen, own: Texts, standings: Standings) -> None:
+    """Games without an end, and bots that did something wrong."""
     if standings.unfinished:
         facts = {"n": standings.unfinished, "decisions": LONGEST}
         screen.prose(own.get("tournament.unfinished", **facts))
     for bots, games in sorted(standings.died.items()):
         screen.prose(own.get("tournament.died", n=games, bots=", ".join(bots)))
-    for entry in standings.ranked():
-        for fault, times in sorted(entry.faults.items()):
-            screen.prose(own.get("tournament.fault", bot=entry.bot, fault=fault, times=times))
+    show_faults(screen, own, standings.faults)
 
 
 def percent(rate: float) -> str:

@@ -7,11 +7,12 @@ import time
 from typing import Final
 
 from perihel.cli.arguments import Arguments
+from perihel.cli.blaming import show_fault
 from perihel.cli.reader import Reader
 from perihel.cli.results import show_results
 from perihel.cli.screen import Screen
 from perihel.cli.seating import OPPONENT, Crew, new_match
-from perihel.cli.words import trouble
+from perihel.cli.words import own_texts, trouble
 from perihel.kernel.stack import NOBODY
 
 _PACE: Final = 0.3
@@ -39,7 +40,10 @@ def watch(args: Arguments, lang: str) -> int:
         if match.actors != acting:
             acting = match.actors
             time.sleep(pace)
-        match.do(bots.choose(seat), seat)
+        token = bots.choose(seat)
+        for fault in bots.named:
+            show_fault(screen, own_texts(lang), *fault)
+        match.do(token, seat)
     screen.line()
     screen.table(reader.table(NOBODY, reader.names))
     show_results(screen, reader)
