@@ -13,7 +13,7 @@ from perihel.kernel.options import settle
 from perihel.kernel.stack import NOBODY, actors
 
 # Decisions. Of thousands of games the longest had 22,617, of random bots in Starfarers; those of
-# others have some hundreds. Bots that only ever pass could play for ever.
+# bots that want something have up to 1,300. Bots that only ever pass could play for ever.
 LONGEST: Final = 200_000
 FINISHED: Final = "finished"
 UNFINISHED: Final = "unfinished"  # too long, and shared by all

@@ -28,6 +28,8 @@ OWN: Final[dict[str, Callable[[int], Bot]]] = {
 
 _LONGEST: Final = 60.0  # seconds to be imported and made: large libraries take some time
 
+_MOST_SECONDS: Final = 10  # nobody likes to wait longer for a bot
+
 
 def known() -> list[str]:
     """The names of all bots that are installed."""
@@ -42,7 +44,7 @@ def bot_named(name: str, seed: int) -> Bot:
         return _made(name, point.value, seed)
     if ":" in name:
         return _made(name, name, seed)
-    raise Problem("unknown_bot", name=name, known=known())
+    raise Problem("unknown_bot" if name else "bot_name", name=name, known=known())
 
 
 def _made(name: str, place: str, seed: int) -> Bot:
@@ -57,4 +59,13 @@ def _made(name: str, place: str, seed: int) -> Bot:
         raise Problem("bot_broken", name=name, why=raised(bot).why)
     if not isinstance(bot, Bot):
         raise Problem("no_bot", name=name)
+    if attempt(lambda: _has_sense(bot), _LONGEST) is not True:
+        raise Problem("bot_budget", name=name, most=_MOST_SECONDS)
     return bot
+
+
+def _has_sense(bot: Bot) -> bool:
+    """Whether its budget is one: without, there would be no limit at all."""
+    iterations, seconds = bot.iterations, bot.seconds
+    numbers = type(iterations) is int and isinstance(seconds, (int, float))
+    return numbers and iterations > 0 and 0 < seconds <= _MOST_SECONDS

@@ -148,6 +148,7 @@ def chair_at_table(name: str, seed: int) -> Chair:
 
 
 def _number(name: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < _MANY):
+    digits = text.isascii() and text.isdigit() and len(text) < len(str(_MANY))
+    if not (digits and int(text) > 0):
         raise Problem("bot_iterations", name=name)
     return int(text)

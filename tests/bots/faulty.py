@@ -136,6 +136,18 @@ class Leaves(Bot):
         raise KeyboardInterrupt
 
 
+class Limitless(First):
+    """Would like to make up any number of worlds."""
+
+    iterations = -1
+
+
+class Timeless(First):
+    """Would like to take any time."""
+
+    seconds = float("inf")
+
+
 class NoBot:
     """A class, but no bot."""
 
