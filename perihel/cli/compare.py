@@ -14,14 +14,13 @@ from perihel.cli.arguments import Arguments
 from perihel.cli.blaming import show_faults
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of, options_of
-from perihel.cli.tournament import percent
+from perihel.cli.tournament import MOST, percent
 from perihel.cli.words import own_texts, trouble
 from perihel.kernel.match import Match
 from perihel.kernel.texts import Texts
 
 _GAMES: Final = 40
 _WORLDS: Final = 16
-_MOST: Final = 1_000_000
 
 
 def compare(args: Arguments, lang: str) -> int:
@@ -37,8 +36,8 @@ def compare(args: Arguments, lang: str) -> int:
     seats = args.number("seats", 4)
     Match(game, seats, options, 0)  # and so are options
     games, worlds = args.number("games", _GAMES), args.number("worlds", _WORLDS)
-    if not (1 <= games <= _MOST and 1 <= worlds <= _MOST):
-        raise trouble("games_range", most=_MOST)
+    if not (1 <= games <= MOST and 1 <= worlds <= MOST):
+        raise trouble("games_range", most=MOST)
     seed = args.number("seed", 0)
     jobs = [Job(game.name, options, seats, (first, second), worlds, seed + n) for n in range(games)]
     progress = Console(stderr=True)

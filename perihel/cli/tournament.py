@@ -19,7 +19,7 @@ from perihel.kernel.match import Match
 from perihel.kernel.texts import Texts
 
 _GAMES: Final = 100
-_MOST: Final = 1_000_000
+MOST: Final = 1_000_000
 
 
 def tournament(args: Arguments, lang: str) -> int:
@@ -33,8 +33,8 @@ def tournament(args: Arguments, lang: str) -> int:
     options = options_of(args)
     Match(game, len(args.rest), options, 0)  # and so are options
     games = args.number("games", _GAMES)
-    if not 1 <= games <= _MOST:
-        raise trouble("games_range", most=_MOST)
+    if not 1 <= games <= MOST:
+        raise trouble("games_range", most=MOST)
     jobs = schedule(game.name, options, args.rest, games, args.number("seed", 0))
     standings = Standings(args.rest)
     progress = Console(stderr=True)

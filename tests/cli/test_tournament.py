@@ -58,6 +58,7 @@ def test_a_bot_that_takes_its_process_along_is_named(tmp_path: Path) -> None:
     [
         (["ganymede"], "Which bots?"),
         (["ganymede", "greedy", "hal"], "There is no bot hal."),
+        (["ganymede", "greedy", ""], "A bot needs a name. Known bots: random"),
         (["ganymede", "sys:exit", "random"], "The bot sys:exit cannot be used: SystemExit: 0"),
         (["ganymede", "search@x", "greedy"], "search@x: after @ comes the number of iterations"),
         (["starfarers", "greedy", "greedy"], "for"),
@@ -69,6 +70,22 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, words: list[str], said: 
     assert (result.status, result.out) == (2, "")
     assert said in result.err
     assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--output", "none/x.toml"], "none/x.toml cannot be written: there is no such file"),
+        (["--output", "."], ". cannot be written: it is a folder."),
+        (["--games", "1000001", "--output", "x"], "The number of games, rounds and worlds is 1 to"),
+        (["--rounds", "1000001", "--output", "x"], "rounds and worlds is 1 to 1000000."),
+    ],
+)
+def test_tuning_complains_before_it_plays(tmp_path: Path, words: list[str], said: str) -> None:
+    result = run("tune", "ganymede", *words, "--lang", "en", cwd=tmp_path)
+    assert (result.status, result.out) == (2, "")
+    assert said in result.err
+    assert not list(tmp_path.iterdir())
 
 
 def test_tuning_writes_what_is_better(tmp_path: Path) -> None:
