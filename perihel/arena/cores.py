@@ -37,7 +37,13 @@ def on_all_cores(
     processes: int | None = None,
     lost: Callable[[Job], Result] = died,
 ) -> Iterator[Result]:
-    """Results in the order of the jobs, whoever did them; `lost` tells them where somebody died."""
+    """Results in the order of the jobs, whoever did them; `lost` tells them where somebody died.
+
+    With one process it is this very one, which needs nothing but cannot survive a bot that dies.
+    """
+    if processes == 1:
+        yield from map(work, jobs)
+        return
     with Cores(work, processes, lost) as cores:
         yield from cores.results(jobs)
 

@@ -26,14 +26,18 @@ def test_a_process_that_dies_costs_its_own_job() -> None:
 
 def test_a_death_that_nobody_expected_is_told() -> None:
     with pytest.raises(Died, match="13"):
-        list(on_all_cores(half, [2, 13], 1))
+        list(on_all_cores(half, [2, 13], 2))
 
 
 def test_what_goes_wrong_is_raised_here() -> None:
-    found = on_all_cores(half, [2, 3, 4], 1)
+    found = on_all_cores(half, [2, 3, 4], 2)
     assert next(found) == 1
     with pytest.raises(OSError, match="3 is odd"):
         next(found)
+
+
+def test_one_process_is_this_one() -> None:
+    assert list(on_all_cores(process_of, [1], 1)) == [os.getpid()]
 
 
 def test_the_same_processes_do_more_jobs() -> None:
@@ -46,5 +50,5 @@ def process_of(job: int) -> int:
 
 
 def test_results_come_as_soon_as_they_are_there() -> None:
-    found: Iterator[int] = on_all_cores(half, range(0, 2_000_000, 2), 1)
+    found: Iterator[int] = on_all_cores(half, range(0, 2_000_000, 2), 2)
     assert [next(found), next(found)] == [0, 1]
