@@ -165,6 +165,8 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 def _serve(pipe: Connection, work: Callable[[Any], object]) -> None:
     """In the process: one job after another, until nobody asks any more."""
+    with suppress(OSError):
+        os.dup2(2, 1)  # what bots print is no part of a report
     pipe.send(None)
     while True:
         try:

@@ -24,7 +24,7 @@ def raised(error: BaseException) -> Fault:
     """An error in its own words, if it has any: they are somebody else's, too."""
     name = type(error).__name__
     try:
-        return Fault(RAISED, f"{name}: {error}")
+        return Fault(RAISED, f"{name}: {error}".removesuffix(": "))
     except BaseException:  # noqa: BLE001  # not our code
         return Fault(RAISED, name)
 

@@ -59,7 +59,7 @@ def test_what_would_end_the_program_ends_only_the_thought(error: BaseException) 
     chair = Chair("thrower", Thrower(error), 1, limit=60)
     choose(chair)
     assert [fault.kind for fault in chair.faults] == ["raised"]
-    assert chair.faults[0].why.startswith(type(error).__name__)
+    assert chair.faults[0].why.removesuffix(": 5") == type(error).__name__
 
 
 def test_whoever_has_no_limit_can_still_be_interrupted() -> None:

@@ -29,11 +29,15 @@ def test_a_bot_with_faults_is_named(tmp_path: Path) -> None:
         "from perihel.bots.bot import Bot\n"
         "class Broken(Bot):\n"
         "    def choose(self, p, budget=None):\n"
+        "        print('hm', flush=True)\n"
         "        raise ValueError('oh')\n"
     )
     words = ["tournament", "ganymede", "mine:Broken", "random", "--games", "1", "--lang", "de"]
     build = Path(perihel.__file__).absolute().parents[1]
-    out = good(run(*words, cwd=tmp_path, env={"PYTHONPATH": f"{build}:{tmp_path}"}))
+    result = run(*words, cwd=tmp_path, env={"PYTHONPATH": f"{build}:{tmp_path}"})
+    out = good(result)
+    assert "hm\n" not in out
+    assert "hm\n" in result.err
     assert "mine:Broken verlor " in out
     assert "Entscheidungen: ein Fehler trat auf, etwa ValueError: oh." in out.replace("\n", " ")
 
