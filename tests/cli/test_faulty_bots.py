@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import perihel
+from perihel.cli.arguments import parse
+from perihel.cli.watch import watch
 from tests.cli.command import Talk, run
 
 LEAVER = """
@@ -43,6 +46,16 @@ def test_whoever_leaves_is_named_once_and_the_game_goes_on(
     assert said.count("SystemExit: 5.") == 1
     assert f"mine:Leaver: {what}" in said or f"mine:Leaver's: {what}" in said
     assert ("gewinnt." if lang == "de" else "wins.") in said
+
+
+def test_watching_a_game_without_end_ends(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.modules["perihel.cli.watch"], "LONGEST", 500)
+    words = ["watch", "starfarers", "--seats", "3", "--bot", "tests.bots.faulty:Raises"]
+    assert watch(parse(words), "en") == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "After 500 decisions the game is not finished" in said
 
 
 def test_ctrl_c_ends_a_tournament_without_a_word(sit_down: Callable[..., Talk]) -> None:
