@@ -71,14 +71,17 @@ class Cores(Generic[Job, Result]):
 
     def results(self, jobs: Sequence[Job]) -> Iterator[Result]:
         """In the order of the jobs, each as soon as it and all before it are done."""
-        done: dict[int, Result] = {}
+        done: dict[int, tuple[Result] | BaseException] = {}
         waiting = iter(range(len(jobs)))
         for wanted in range(len(jobs)):
             while wanted not in done:
                 self._hand_out(jobs, waiting)
                 self._take_in(jobs, done)
             self._hand_out(jobs, waiting)  # nobody waits for whoever looks at the result
-            yield done.pop(wanted)
+            said = done.pop(wanted)
+            if isinstance(said, BaseException):
+                raise said
+            yield said[0]
 
     def _hand_out(self, jobs: Sequence[Job], waiting: Iterator[int]) -> None:
         busy = sum(worker.number is not None for worker in self._workers)
@@ -92,7 +95,7 @@ class Cores(Generic[Job, Result]):
                 self._workers.append(idle)
             idle.give(number, jobs[number])
 
-    def _take_in(self, jobs: Sequence[Job], done: dict[int, Result]) -> None:
+    def _take_in(self, jobs: Sequence[Job], done: dict[int, tuple[Result] | BaseException]) -> None:
         busy = {worker.pipe: worker for worker in self._workers if worker.number is not None}
         ready = wait(list(busy), _LOOK)
         for pipe, worker in busy.items():
@@ -106,12 +109,10 @@ class Cores(Generic[Job, Result]):
                 worker.end()
                 if not worker.begun:  # no bot was there yet: the next one would die as well
                     raise Died from None
-                done[worker.number] = self._lost(jobs[worker.number])
+                done[worker.number] = (self._lost(jobs[worker.number]),)
                 continue
-            if isinstance(said, BaseException):
-                raise said
             if said is not None:
-                done[worker.number] = said[0]
+                done[worker.number] = said
                 worker.number = None
 
 
