@@ -16,7 +16,7 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from perihel.arena.cores import on_all_cores
-from perihel.bots.guard import chair_for
+from perihel.bots.guard import chair_for, chair_in_game
 from perihel.games import game_named
 from perihel.kernel.chance import fresh_key, key_from_seed
 from perihel.kernel.game import Game
@@ -47,6 +47,7 @@ class Difference(NamedTuple):
     points: float = 0.0  # above the mean of the others
     share: float = 0.0  # of the victory
     faults: tuple[tuple[str, str, str], ...] = ()  # bot, kind, why: its default was compared
+    died: bool = False  # together with the process in which they were asked
 
 
 def compare(job: Job) -> Difference:
@@ -59,7 +60,9 @@ def compare(job: Job) -> Difference:
         if n < begins or (n - begins) % _EVERY or len(s.options[seat]) == 1:
             continue
         asked += 1
-        chairs = [chair_for(bot, job.seed) for bot in job.bots]  # who sat elsewhere knows nothing
+        chairs = [
+            chair_in_game(bot, job.seed) for bot in job.bots
+        ]  # who sat elsewhere knows nothing
         first, second = (chair.choose(game, s, seat) for chair in chairs)
         faults += [
             (chair.name, fault.kind, fault.why) for chair in chairs for fault in chair.faults
@@ -102,7 +105,7 @@ def _brought(game: Game, job: Job, s: State, seat: int, action: int) -> tuple[fl
 
 def run(jobs: Sequence[Job], processes: int | None = None) -> Iterator[Difference]:
     """In the order of the jobs, whoever did them."""
-    return on_all_cores(compare, jobs, processes)
+    return on_all_cores(compare, jobs, processes, lambda job: Difference(0, died=True))
 
 
 def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:

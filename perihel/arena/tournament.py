@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from perihel.arena.cores import on_all_cores
-from perihel.arena.games import Job, Row, play
+from perihel.arena.games import DIED, UNFINISHED, Job, Row, died, play
 from perihel.arena.intervals import wilson
+from perihel.bots.fault import Tally
 
 
 class Entry:
@@ -17,7 +19,6 @@ class Entry:
         self.played = 0
         self.won = 0.0
         self.points = 0
-        self.faults: dict[str, int] = {}
 
     @property
     def rate(self) -> float:
@@ -47,7 +48,7 @@ def schedule(
 
 def run(jobs: Sequence[Job], processes: int | None = None) -> Iterator[Row]:
     """Rows in the order of the jobs, whoever played them."""
-    return on_all_cores(play, jobs, processes)
+    return on_all_cores(play, jobs, processes, died)
 
 
 class Standings:
@@ -55,19 +56,25 @@ class Standings:
 
     def __init__(self, bots: Sequence[str]) -> None:
         self.entries = {bot: Entry(bot) for bot in bots}
+        self.faults = Tally()
         self.games = 0
+        self.unfinished = 0  # of these games
+        self.died: Counter[tuple[str, ...]] = Counter()  # games by who sat there
 
     def add(self, row: Row) -> None:
-        """One more game."""
+        """One more game; one that died counts for nobody."""
+        if row.end == DIED:
+            self.died[tuple(sorted(row.job.bots))] += 1
+            return
         self.games += 1
+        self.unfinished += row.end == UNFINISHED
         for seat, bot in enumerate(row.job.bots):
             entry = self.entries[bot]
             entry.played += 1
             entry.won += row.shares[seat]
             entry.points += row.points[seat]
         for bot, kind, why in row.faults:
-            faults = self.entries[bot].faults
-            faults[f"{kind}: {why}"] = faults.get(f"{kind}: {why}", 0) + 1
+            self.faults.add(bot, kind, why)
 
     def ranked(self) -> list[Entry]:
         """The best first."""

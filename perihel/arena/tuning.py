@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import exp
-from multiprocessing import get_context
 from random import Random
 from statistics import mean, pstdev
 from typing import Final, NamedTuple
 
+from perihel.arena.cores import Cores
 from perihel.arena.games import Job, Row, play_with, seed_of
 from perihel.arena.intervals import wilson
 from perihel.bots.greedy import GreedyBot
@@ -57,11 +57,11 @@ def tune(
     present = dict(weights)
     pull = dict.fromkeys(present, 0.0)
     dice = Random(seed)
-    with get_context("spawn").Pool(processes) as pool:
+    with Cores(_play, processes) as cores:
         for n in range(rounds):
             jobs = [_job(game, seats, seed + (n * games + i)) for i in range(games)]
             scattered = [Trial(job, [scatter(present, dice) for _ in job.bots]) for job in jobs]
-            rows = list(pool.imap(_play, scattered))
+            rows = list(cores.results(scattered))
             for name, strength in pulls(present, scattered, rows).items():
                 pull[name] += strength
             challenger = follow(present, pull)
@@ -69,7 +69,7 @@ def tune(
                 Trial(job, [challenger if seat == i % seats else present for seat in range(seats)])
                 for i, job in enumerate(jobs)
             ]
-            won = sum(row.shares[i % seats] for i, row in enumerate(pool.imap(_play, trials)))
+            won = sum(row.shares[i % seats] for i, row in enumerate(cores.results(trials)))
             better = wilson(won, games, _SURE)[0] > 1 / seats
             changed = sorted(pull, key=lambda name: -abs(pull[name]))[:_NAMED]
             if better:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from rich.console import Console
 from rich.progress import track
 
 from perihel.arena.comparison import Difference, Job, mean_and_error, run
+from perihel.bots.fault import Tally
 from perihel.bots.guard import chair_for
 from perihel.cli.arguments import Arguments
+from perihel.cli.blaming import show_faults
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of, options_of
-from perihel.cli.tournament import percent
+from perihel.cli.tournament import MOST, percent
 from perihel.cli.words import own_texts, trouble
 from perihel.kernel.match import Match
 from perihel.kernel.texts import Texts
 
 _GAMES: Final = 40
 _WORLDS: Final = 16
-_MOST: Final = 1_000_000
 
 
 def compare(args: Arguments, lang: str) -> int:
@@ -36,8 +36,8 @@ def compare(args: Arguments, lang: str) -> int:
     seats = args.number("seats", 4)
     Match(game, seats, options, 0)  # and so are options
     games, worlds = args.number("games", _GAMES), args.number("worlds", _WORLDS)
-    if not (1 <= games <= _MOST and 1 <= worlds <= _MOST):
-        raise trouble("games_range", most=_MOST)
+    if not (1 <= games <= MOST and 1 <= worlds <= MOST):
+        raise trouble("games_range", most=MOST)
     seed = args.number("seed", 0)
     jobs = [Job(game.name, options, seats, (first, second), worlds, seed + n) for n in range(games)]
     progress = Console(stderr=True)
@@ -50,9 +50,14 @@ def _show(screen: Screen, own: Texts, job: Job, found: list[Difference]) -> None
     asked = sum(one.asked for one in found)
     differ = [one for one in found if one.choices is not None]
     screen.prose(own.get("compare.asked", asked=asked, differ=len(differ)))
-    faults = Counter(fault for one in found for fault in one.faults)
-    for (bot, kind, why), times in sorted(faults.items()):
-        screen.prose(own.get("tournament.fault", bot=bot, fault=f"{kind}: {why}", times=times))
+    died = sum(one.died for one in found)
+    if died:
+        screen.prose(own.get("tournament.died", n=died, bots=", ".join(job.bots)))
+    tally = Tally()
+    for one in found:
+        for fault in one.faults:
+            tally.add(*fault)
+    show_faults(screen, own, tally)
     if len(differ) < 2:  # a single one tells nothing, not even how sure it is
         screen.prose(own.get("compare.too_few"))
         return

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import perihel
 from perihel.cli.arguments import Arguments
+from perihel.cli.blaming import show_fault
 from perihel.cli.interrupts import Interrupts, Stopped
 from perihel.cli.keeper import Keeper
 from perihel.cli.player import Leave, Player
@@ -116,6 +117,8 @@ class _Session:
         bot = self._bots.next()
         if bot is not None:
             token = self._bots.choose(bot)
+            for fault in self._bots.named:
+                show_fault(self._screen, self._own, *fault)
             with self._interrupts.held():
                 self._match.do(token, bot)
             return

@@ -6,7 +6,8 @@ import secrets
 from difflib import get_close_matches
 from typing import Final
 
-from perihel.bots.guard import Chair, chair_for
+from perihel.bots.fault import Tally
+from perihel.bots.guard import WATCHED, Chair, chair_for, in_a_row
 from perihel.cli.arguments import Arguments, whole
 from perihel.cli.words import printable, trouble
 from perihel.games import NAMES, game_named
@@ -94,16 +95,26 @@ class Crew:
     """The bots of a match; with the same seed they play the same."""
 
     def __init__(self, name: str, match: Match, seats: list[int]) -> None:
+        self.named: list[tuple[str, str, str]] = []  # bot, kind, why: the first fault of its kind
         self._match = match
+        self._tally = Tally()
         seed = int.from_bytes(key_of(match.seed)[:8], "big")
         chair_for(name, 0)  # refused even if there is no seat for it
-        self._bots: dict[int, Chair] = {seat: chair_for(name, seed * 100 + seat) for seat in seats}
+        self._bots: dict[int, Chair] = {
+            seat: chair_for(name, seed * 100 + seat, WATCHED) for seat in seats
+        }
 
     def next(self) -> int | None:
         """The first seat of a bot that is asked now."""
         return next((seat for seat in self._match.actors if seat in self._bots), None)
 
     def choose(self, seat: int) -> str:
-        """What the bot of a seat would do."""
-        game = self._match.game
-        return game.verbs.token(self._bots[seat].choose(game, self._match.state, seat))
+        """What the bot of a seat would do; if it fails for the first time, that is `named`."""
+        match = self._match
+        streak = in_a_row((line.seat for line in reversed(match.lines)), seat)
+        chair = self._bots[seat]
+        chosen = chair.choose(match.game, match.state, seat, streak)
+        faults = [(chair.name, fault.kind, fault.why) for fault in chair.faults]
+        self.named = [fault for fault in faults if self._tally.add(*fault)]
+        chair.faults.clear()
+        return match.game.verbs.token(chosen)

@@ -7,9 +7,11 @@ from typing import Final
 from rich.console import Console
 from rich.progress import track
 
+from perihel.arena.games import LONGEST
 from perihel.arena.tournament import Entry, Standings, run, schedule
 from perihel.bots.guard import chair_for
 from perihel.cli.arguments import Arguments
+from perihel.cli.blaming import show_faults
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of, options_of
 from perihel.cli.words import own_texts, trouble
@@ -17,7 +19,7 @@ from perihel.kernel.match import Match
 from perihel.kernel.texts import Texts
 
 _GAMES: Final = 100
-_MOST: Final = 1_000_000
+MOST: Final = 1_000_000
 
 
 def tournament(args: Arguments, lang: str) -> int:
@@ -31,19 +33,20 @@ def tournament(args: Arguments, lang: str) -> int:
     options = options_of(args)
     Match(game, len(args.rest), options, 0)  # and so are options
     games = args.number("games", _GAMES)
-    if not 1 <= games <= _MOST:
-        raise trouble("games_range", most=_MOST)
+    if not 1 <= games <= MOST:
+        raise trouble("games_range", most=MOST)
     jobs = schedule(game.name, options, args.rest, games, args.number("seed", 0))
     standings = Standings(args.rest)
     progress = Console(stderr=True)
     for row in track(run(jobs), own.get("tournament.games"), len(jobs), console=progress):
         standings.add(row)
     screen = Screen()
-    screen.prose(own.get("tournament.head", games=games, even=percent(1 / len(args.rest)).strip()))
+    even = percent(1 / len(args.rest)).strip()
+    screen.prose(own.get("tournament.head", games=standings.games, even=even))
     width = max(len(bot) for bot in standings.entries)
     for entry in standings.ranked():
         screen.line(own.get("tournament.row", **_facts(entry, width)))
-    _show_faults(screen, own, standings)
+    _show_trouble(screen, own, standings)
     return 0
 
 
@@ -54,15 +57,18 @@ def _facts(entry: Entry, width: int) -> dict[str, object]:
         "rate": percent(entry.rate),
         "low": percent(low),
         "high": percent(high),
-        "points": f"{entry.points / entry.played:.1f}",
+        "points": f"{entry.points / entry.played if entry.played else 0.0:.1f}",
     }
 
 
-def _show_faults(screen: Screen, own: Texts, standings: Standings) -> None:
-    """Bots that did something wrong are named, with what it was and how often."""
-    for entry in standings.ranked():
-        for fault, times in sorted(entry.faults.items()):
-            screen.prose(own.get("tournament.fault", bot=entry.bot, fault=fault, times=times))
+def _show_trouble(screen: Screen, own: Texts, standings: Standings) -> None:
+    """Games without an end, and bots that did something wrong."""
+    if standings.unfinished:
+        facts = {"n": standings.unfinished, "decisions": LONGEST}
+        screen.prose(own.get("tournament.unfinished", **facts))
+    for bots, games in sorted(standings.died.items()):
+        screen.prose(own.get("tournament.died", n=games, bots=", ".join(bots)))
+    show_faults(screen, own, standings.faults)
 
 
 def percent(rate: float) -> str:

@@ -13,7 +13,7 @@ from perihel.bots.judgement import judge_of
 from perihel.cli.arguments import Arguments
 from perihel.cli.screen import Screen
 from perihel.cli.seating import game_of
-from perihel.cli.tournament import percent
+from perihel.cli.tournament import MOST, percent
 from perihel.cli.words import own_texts, trouble
 from perihel.kernel.problem import Problem
 
@@ -28,9 +28,10 @@ def tune(args: Arguments, lang: str) -> int:
     if seats not in game.seats or seats < 2:
         raise Problem("seats", game=game.name, known=game.seats, seats=seats)
     games, rounds = args.number("games", 120), args.number("rounds", 50)
-    if games < 1 or rounds < 1:
-        raise trouble("games_range", most=1_000_000)
+    if not (1 <= games <= MOST and 1 <= rounds <= MOST):
+        raise trouble("games_range", most=MOST)
     path = Path(args.one("output", str(weights.FOLDER / f"{game.name}.toml")))
+    _check(path)
     screen = Screen()
     found = rounds_of(
         game.name, weights.weights_of(game.name), seats, games, rounds, args.number("seed", 0)
@@ -43,6 +44,17 @@ def tune(args: Arguments, lang: str) -> int:
         if step.better:
             _write(path, weights.written(game.name, step.weights))
     return 0
+
+
+def _check(path: Path) -> None:
+    """Complain before hours of playing rather than after them; what is there stays as it is."""
+    is_new = not path.exists()
+    try:
+        path.open("a").close()
+        if is_new:
+            path.unlink()
+    except OSError as error:
+        raise Problem("unwritable", path=str(path), why=error.strerror) from None
 
 
 def _write(path: Path, text: str) -> None:

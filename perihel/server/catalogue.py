@@ -27,6 +27,7 @@ from perihel.server.forms import (
     RuleText,
     SayingInfo,
 )
+from perihel.server.offered import names
 from perihel.server.words import own_texts
 
 
@@ -98,7 +99,7 @@ def _catalogue(game: Game, seats: int, options: Mapping[str, str], lang: str) ->
     return Catalogue(
         lang=lang,
         game=game.name,
-        texts={**own_texts(lang).texts, **texts.texts},
+        texts={**own_texts(lang).texts, **names(), **texts.texts},
         verbs={verb.name: verb.domain.name if verb.domain else None for verb in game.verbs.verbs},
         events={saying.id: _saying(saying) for saying in game.events},
         reasons={saying.id: _saying(saying) for saying in game.reasons[1:]},
@@ -122,7 +123,7 @@ def _lobby(lang: str) -> LobbyCatalogue:
         texts = texts_of(game_named(name).package, lang).texts
         wanted = ("title.", "option.", "value.", "problem.")
         games[name] = {key: text for key, text in texts.items() if key.startswith(wanted)}
-    return LobbyCatalogue(lang, own_texts(lang).texts, games)
+    return LobbyCatalogue(lang, {**own_texts(lang).texts, **names()}, games)
 
 
 def _rulebook(game: Game, lang: str) -> Rulebook:

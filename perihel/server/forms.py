@@ -152,7 +152,7 @@ class Lobby(Body):
 
     name: str
     games: list[GameInfo]
-    bots: list[str]  # the first is the usual one
+    bots: list[str]  # the first is the usual one, the last are those of others
     mine: list[TableInfo]  # those where something is asked of me first
     open: list[TableInfo]
     catalogues: dict[str, str]  # address of the lobby's texts, by language

@@ -12,13 +12,16 @@ import logging
 from typing import Final
 
 from perihel.kernel.problem import Problem
+from perihel.server.blame import Blame
 from perihel.server.playing import Playing
 from perihel.server.room import Room
 from perihel.server.seating import bot_of
-from perihel.server.worker import Choose, Chosen
+from perihel.server.worker import Choose, Chosen, Refusal
 from perihel.server.workers import Failed, Workers
 
-LONGEST_THOUGHT: Final = 30.0  # seconds
+# Seconds after which a process is killed. Bots of others are stopped sooner, a few seconds beyond
+# their own time; this is for those who cannot even be stopped, and to read a long game anew.
+LONGEST_THOUGHT: Final = 20.0
 HELD_OPEN: Final = (
     20.0  # seconds that a turn waits for the press that ends it, once its player is gone
 )
@@ -32,6 +35,7 @@ class Helpers:
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
+        self._blame = Blame()
         self._thinking: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._waiting: set[asyncio.Task[None]] = set()
@@ -129,11 +133,20 @@ class Helpers:
 
     async def _ask(self, job: Choose, usual: str) -> str:
         """The bot's choice; if it fails, what most people would do."""
+        if self._blame.is_given_up(job):
+            return usual
         try:
             answer = await self._workers.do(job, LONGEST_THOUGHT)
-        except Failed:
+        except Failed as failed:
+            self._blame.lost(job, str(failed))
             return usual
-        return answer.token if isinstance(answer, Chosen) else usual
+        if isinstance(answer, Chosen):
+            for kind, why in answer.faults:
+                self._blame.name(job, kind, why)
+            return answer.token
+        if isinstance(answer, Refusal):
+            self._blame.name(job, "refused", answer.problem.id)
+        return usual
 
 
 async def _nothing() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihel.bots import LEVELS
 from perihel.games import NAMES, game_named
 from perihel.kernel.match import Match
 from perihel.kernel.options import of_people
@@ -29,6 +29,7 @@ from perihel.server.forms import (
 )
 from perihel.server.house import House
 from perihel.server.limits import RECORD_BYTES
+from perihel.server.offered import offered
 from perihel.server.passes import (
     clean_name,
     clean_title,
@@ -38,7 +39,7 @@ from perihel.server.passes import (
     new_table_id,
 )
 from perihel.server.playing import new_row
-from perihel.server.seating import USUAL_BOT, bot_of
+from perihel.server.seating import bot_of
 from perihel.server.store import Entry, LogRow, SeatRow, TableRow, add_table, now, read_tables
 from perihel.server.web import (
     Visitor,
@@ -54,6 +55,8 @@ from perihel.server.wire import Condition, Policy, Seat
 from perihel.server.words import trouble
 from perihel.server.worker import Refusal, Replay, Replayed
 from perihel.server.workers import Failed
+
+_log = logging.getLogger(__name__)
 
 _LONGEST_GRACE: Final = 30 * 24 * 3600
 _SLOWEST_BOT: Final = 10_000
@@ -88,7 +91,7 @@ async def lobby(request: Request) -> Response:
         Lobby(
             name=name,
             games=[_game_info(name) for name in NAMES],
-            bots=[USUAL_BOT, *(bot for bot in LEVELS if bot != USUAL_BOT)],
+            bots=offered(),
             mine=tables,
             open=[table_info(house, row, device, invited=True) for row in listed],
             catalogues=catalogue.addresses(catalogue.lobby_pages()),
@@ -144,7 +147,8 @@ async def load_record(request: Request) -> Response:
     wish = await body_of(request, LoadRecord, RECORD_BYTES)
     try:
         replayed = await house.workers.do(Replay(wish.record), _REPLAY_SECONDS)
-    except Failed:
+    except Failed as failed:
+        _log.warning("a record could not be replayed: %s", failed)
         raise trouble("record_time") from None
     if isinstance(replayed, Refusal):
         return answer(Failure(replayed.problem), 400)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 
-from perihel.bots import LEVELS, known
+from perihel.bots import known
 from perihel.kernel.problem import Problem
 from perihel.server.connection import REVOKED, Connection
 from perihel.server.limits import SOCKETS_PER_SEAT
+from perihel.server.offered import USUAL_BOT
 from perihel.server.passes import digest, new_secret
 from perihel.server.room import Room
 from perihel.server.store import SeatRow, put_seat
 from perihel.server.words import trouble
-
-USUAL_BOT = LEVELS[1]
 
 
 def bot_of(name: str) -> str:

@@ -1,20 +1,19 @@
 """A process beside the server that thinks for bots and replays records: `-m perihel.server.worker`.
 
-One job a line comes in, one answer a line goes out. It ends when the server does.
+One job a line comes in, one answer a line goes out. It ends when the server does. Bots may print
+and read what they like: they find neither the jobs nor the answers.
 """
 
 from __future__ import annotations
 
-import logging
 import os
-import sys
 from collections import OrderedDict
 from hashlib import blake2b
-from typing import Final
+from typing import BinaryIO, Final
 
 import msgspec
 
-from perihel.bots.guard import Chair, chair_at_table
+from perihel.bots.guard import Chair, chair_at_table, in_a_row
 from perihel.games import game_named
 from perihel.kernel.match import Match
 from perihel.kernel.problem import Problem
@@ -23,8 +22,6 @@ from perihel.server.wire import Trouble
 from perihel.server.words import trouble_of
 
 Line = tuple[int, str, str]  # seat, token, fresh chance in hexadecimal digits
-
-_log = logging.getLogger(__name__)
 
 _MEMORY: Final = 2 << 30  # bytes that a bot or a record may need
 _CHAIRS: Final = 64  # bots with what they remember
@@ -53,9 +50,10 @@ class Replay(msgspec.Struct, tag=True):
 
 
 class Chosen(msgspec.Struct, tag=True):
-    """The bot's action."""
+    """The bot's action, and what it did wrong: of which kind, and why."""
 
     token: str
+    faults: list[tuple[str, str]] = []
 
 
 class Replayed(msgspec.Struct, tag=True):
@@ -98,11 +96,11 @@ class Thinker:
     def _choose(self, job: Choose) -> Chosen:
         match = self._match(job)
         chair = self._chair(job)
-        action = chair.choose(match.game, match.state, job.seat)
-        for fault in chair.faults:
-            _log.warning("bot %s at table %s: %s: %s", job.bot, job.table, fault.kind, fault.why)
+        streak = in_a_row((seat for seat, _, _ in reversed(job.lines)), job.seat)
+        action = chair.choose(match.game, match.state, job.seat, streak)
+        faults = [(fault.kind, fault.why) for fault in chair.faults]
         chair.faults.clear()
-        return Chosen(match.game.verbs.token(action))
+        return Chosen(match.game.verbs.token(action), faults)
 
     def _chair(self, job: Choose) -> Chair:
         """The bot that sat there before, with what it thought, or a new one."""
@@ -159,17 +157,27 @@ def _limit_memory() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
 
 
+def _own_streams() -> tuple[BinaryIO, BinaryIO]:
+    """Jobs and answers; what bots read is empty, and what they print goes where errors go."""
+    jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return jobs, answers
+
+
 def main() -> None:
     """Work until nobody asks any more."""
     _limit_memory()
     if hasattr(os, "nice"):
         os.nice(_NICE)
+    jobs, answers = _own_streams()
     thinker = Thinker()
     decoder = msgspec.json.Decoder[Job](Job)
-    for line in sys.stdin.buffer:
-        answer = thinker.do(decoder.decode(line))
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+    for line in jobs:
+        answers.write(msgspec.json.encode(thinker.do(decoder.decode(line))) + b"\n")
+        answers.flush()
 
 
 if __name__ == "__main__":

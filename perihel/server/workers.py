@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import sys
 from typing import Final
@@ -14,11 +13,9 @@ from perihel.server.worker import Answer, Job
 
 LONGEST_LINE: Final = 8 << 20
 
-_log = logging.getLogger(__name__)
-
 
 class Failed(Exception):
-    """A process took too long or broke down; the next job gets a new one."""
+    """A process took too long or broke down, it says which; the next job gets a new one."""
 
 
 class Workers:
@@ -62,17 +59,15 @@ class Workers:
         process = await self._free.get()
         try:
             if self._closed:
-                raise Failed
+                raise Failed("closed")
             if process is None:
                 process = await self._start()
             return await asyncio.wait_for(self._ask(process, job), seconds)
         except (TimeoutError, OSError, msgspec.DecodeError) as error:
-            if not self._closed:
-                _log.warning("a worker failed: %r", error)
             if process is not None:
                 await self._end(process)
             process = None
-            raise Failed from None
+            raise Failed("late" if isinstance(error, TimeoutError) else "died") from None
         finally:
             self._free.put_nowait(process)
 

@@ -25,5 +25,10 @@ def test_what_one_choice_brings_more_the_other_brings_less() -> None:
     assert (back.points, back.share) == (-there.points, -there.share)
 
 
+def test_a_bot_whose_process_dies_costs_its_own_game() -> None:
+    jobs = [job("tests.bots.faulty:Dies", "greedy@1"), job("random", "random")]
+    assert [found.died for found in run(jobs, processes=2)] == [True, False]
+
+
 def test_the_error_shrinks_with_the_numbers() -> None:
     assert list(mean_and_error([1.0, 3.0])) == pytest.approx([2.0, 1.0])

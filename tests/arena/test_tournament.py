@@ -10,6 +10,7 @@ import pytest
 from perihel.arena.games import play
 from perihel.arena.intervals import wilson
 from perihel.arena.tournament import Standings, run, schedule
+from perihel.bots.fault import Tally
 
 
 def test_every_bot_sits_everywhere_with_the_same_cards() -> None:
@@ -41,8 +42,27 @@ def test_standings_count_victories_points_and_faults() -> None:
     assert standings.games == 2
     assert sum(entry.won for entry in standings.entries.values()) == pytest.approx(2)
     assert [entry.played for entry in standings.entries.values()] == [2, 2]
-    assert list(standings.entries[bots[0]].faults) == ["raised: RuntimeError: no idea"]
-    assert not standings.entries["random"].faults
+    ((bot, kind, why, times),) = standings.faults.rows()
+    assert (bot, kind, why) == (bots[0], "raised", "RuntimeError: no idea")
+    assert times > 20
+
+
+def test_faults_are_counted_by_kind_however_many_words_they_have() -> None:
+    tally = Tally()
+    assert [tally.add("a", "raised", f"at {n}") for n in range(3)] == [True, False, False]
+    assert tally.add("a", "illegal", "x")
+    assert tally.rows() == [("a", "illegal", "x", 1), ("a", "raised", "at 0", 3)]
+
+
+def test_a_bot_whose_process_dies_costs_its_own_games() -> None:
+    bots = ["tests.bots.faulty:Dies", "random"]
+    standings = Standings(bots)
+    jobs = schedule("ganymede", {}, bots, 2)
+    for row in run([*jobs, jobs[0]._replace(bots=("random", "random"))], processes=2):
+        standings.add(row)
+    assert standings.died == {tuple(sorted(bots)): 2}
+    assert standings.games == 1
+    assert [entry.played for entry in standings.entries.values()] == [0, 2]
 
 
 @pytest.mark.parametrize(

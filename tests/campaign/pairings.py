@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
 from rich.progress import track
 
-from perihel.arena.games import Row
+from perihel.arena.games import FINISHED, Job, Row
 from perihel.arena.intervals import wilson
 from perihel.arena.tournament import run, schedule
 from perihel.bots.levels import Admiral, Pilot
@@ -63,13 +63,20 @@ def pairings(game: str) -> Iterator[Pairing]:
     yield Pairing(game, STRONG, PROPER, 0.25)
 
 
+def finished(jobs: Sequence[Job]) -> Iterator[Row]:
+    """The rows of games that must all come to their end, or what is counted would be wrong."""
+    for row in run(jobs):
+        assert row.end == FINISHED, row.job
+        yield row
+
+
 def decide(pairing: Pairing, minutes: float) -> Result:
     """Play in batches until the interval is on one side of what is needed."""
     begun = monotonic()
     won, games = 0.0, 0
     while True:
         bots = [pairing.bot, *[pairing.others] * 3]
-        for row in run(schedule(pairing.game, {}, bots, BATCH, seed=1000 + games)):
+        for row in finished(schedule(pairing.game, {}, bots, BATCH, seed=1000 + games)):
             won += row.shares[row.job.bots.index(pairing.bot)]
             games += 1
         result = Result(pairing, won, games, (monotonic() - begun) / 60)
@@ -94,12 +101,12 @@ def tables(game: str) -> Iterator[tuple[str, list[Row]]]:
             for bot in ("random", "greedy", "search@20"):
                 options = {"max_rounds": "100"} if game == "starfarers" else {}
                 jobs = schedule(game, options, [bot] * seats, 2)
-                yield f"{game}, {seats} × {bot}", list(run(jobs))
+                yield f"{game}, {seats} × {bot}", list(finished(jobs))
 
 
 def solo(game: str, bot: str) -> str:
     """How often a bot wins alone."""
-    rows = list(run(schedule(game, {}, [bot], SOLO if bot == "greedy" else SOLO // 3)))
+    rows = list(finished(schedule(game, {}, [bot], SOLO if bot == "greedy" else SOLO // 3)))
     won = sum(row.shares[0] for row in rows)
     low, high = wilson(won, len(rows))
     return f"| {bot} | {won / len(rows):.1%} | {low:.1%} – {high:.1%} | {len(rows)} |"

@@ -443,7 +443,7 @@ export interface TableInfo {
 export interface Lobby {
   name: string;
   games: GameInfo[];
-  /** the first is the usual one */
+  /** the first is the usual one, the last are those of others */
   bots: string[];
   /** those where something is asked of me first */
   mine: TableInfo[];
