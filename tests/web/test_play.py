@@ -23,6 +23,17 @@ def test_a_newcomer_moves_within_four_clicks(person: Arrival) -> None:
     assert anna.version > version
 
 
+@pytest.mark.parametrize(("lang", "weakest"), [("de", "Kadett 2"), ("en", "Cadet 2")])
+def test_bots_are_called_by_their_level(person: Arrival, lang: str, weakest: str) -> None:
+    anna = person(lang=lang)
+    anna.sit(anna.new_table(["me", "cadet", "admiral", "bot"]))
+    names = [weakest, "Admiral 3", "random 4"]
+    assert anna.page.locator(".ribbon .chip b").all_inner_texts() == names
+    assert anna.page.locator(".rival .top b:not(.wide)").all_inner_texts() == names
+    anna.page.get_by_role("button", name="Menü" if lang == "de" else "Menu").click()
+    assert anna.page.get_by_role("dialog").locator("li b").all_inner_texts() == ["Anna", *names]
+
+
 def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) -> None:
     anna = person(seed=3)
     anna.sit(anna.deal(["me", "bot"]))
