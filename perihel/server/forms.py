@@ -152,7 +152,8 @@ class Lobby(Body):
 
     name: str
     games: list[GameInfo]
-    bots: list[str]  # the first is the usual one
+    bots: list[str]  # from weak to strong
+    usual_bot: str  # who plays where none is named
     mine: list[TableInfo]  # those where something is asked of me first
     open: list[TableInfo]
     catalogues: dict[str, str]  # address of the lobby's texts, by language

@@ -88,7 +88,8 @@ async def lobby(request: Request) -> Response:
         Lobby(
             name=name,
             games=[_game_info(name) for name in NAMES],
-            bots=[USUAL_BOT, *(bot for bot in LEVELS if bot != USUAL_BOT)],
+            bots=list(LEVELS),
+            usual_bot=USUAL_BOT,
             mine=tables,
             open=[table_info(house, row, device, invited=True) for row in listed],
             catalogues=catalogue.addresses(catalogue.lobby_pages()),

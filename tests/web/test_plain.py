@@ -195,6 +195,27 @@ def test_seats_follow_the_game(person: Arrival, game: str, least: int, most: int
     assert seats.count() == least
 
 
+def test_who_sits_there_is_one_choice_with_bots_from_weak_to_strong(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.get_by_role("button", name="Noch ein Platz").click()
+    seat = form.locator(".seat").nth(2).get_by_role("combobox")
+    assert seat.locator("option").all_inner_texts() == [
+        "hier, an diesem Gerät",
+        "Bot: Kadett",
+        "Bot: Pilot",
+        "Bot: Admiral",
+        "frei, per Link",
+    ]
+    assert seat.input_value() == "pilot"
+    seat.select_option("admiral")
+    form.get_by_label("Wer sitzt auf Platz 2").select_option("cadet")
+    form.get_by_role("button", name="Tisch eröffnen").click()
+    names = anna.page.locator(".ribbon .chip b")
+    expect(names).to_have_text(["Kadett 2", "Admiral 3"])
+
+
 def test_an_expansion_is_a_switch_and_shows_what_needs_it(person: Arrival) -> None:
     anna = person()
     anna.visit()

@@ -71,8 +71,7 @@ def test_a_whole_game_by_clicks_from_the_lobby_to_the_final_score(captain: Arriv
     form = anna.page.get_by_role("form", name="Neuer Tisch")
     form.get_by_label("Dein Name").fill("Anna")
     for seat in (2, 3):
-        form.get_by_label(f"Wer sitzt auf Platz {seat}").select_option("bot")
-        form.get_by_label(f"Welcher Bot auf Platz {seat}").select_option("cadet")
+        form.get_by_label(f"Wer sitzt auf Platz {seat}").select_option("Bot: Kadett")
     form.get_by_role("button", name="Tisch eröffnen").click()
     asked: set[str] = set()
     anna.play(before=asked.add)

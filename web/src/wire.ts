@@ -443,8 +443,10 @@ export interface TableInfo {
 export interface Lobby {
   name: string;
   games: GameInfo[];
-  /** the first is the usual one */
+  /** from weak to strong */
   bots: string[];
+  /** who plays where none is named */
+  usual_bot: string;
   /** those where something is asked of me first */
   mine: TableInfo[];
   open: TableInfo[];
