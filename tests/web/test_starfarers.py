@@ -301,3 +301,15 @@ def test_the_table_speaks_one_language(captain: Arrival) -> None:
     )
     assert not shown["en"] & (german - english)
     assert not shown["de"] & (english - german)
+
+
+def test_the_log_stands_at_its_newest_line(captain: Arrival) -> None:
+    anna = captain()
+    anna.join(*scenes.build())
+    version = anna.version
+    anna.press(anna.page.locator("[data-tokens='upgrade booster']"))
+    anna.finish(version)
+    newest = anna.page.locator(".log li").filter(has_text="Anna baut")
+    expect(newest).to_be_in_viewport(ratio=1)
+    box = anna.page.locator(".log .scroll")
+    assert box.evaluate("e => e.scrollHeight > e.clientHeight")  # not all of it fits
