@@ -10,7 +10,7 @@ from playwright.sync_api import Route
 
 import perihel
 from perihel import Match
-from tests.games.starfarers.table import player, position
+from tests.games.starfarers.table import do_all, player, position
 from tests.web import scenes
 from tests.web.captain import Captain
 from tests.web.person import WEB, expect
@@ -313,3 +313,18 @@ def test_the_log_stands_at_its_newest_line(captain: Arrival) -> None:
     expect(newest).to_be_in_viewport(ratio=1)
     box = anna.page.locator(".log .scroll")
     assert box.evaluate("e => e.scrollHeight > e.clientHeight")  # not all of it fits
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "dock"),
+    [("de", "Du bist gefragt", "1 Fracht"), ("en", "You are asked", "1 pod")],
+)
+def test_sentences_fit_whom_and_how_many_they_are_about(
+    captain: Arrival, lang: str, asked: str, dock: str
+) -> None:
+    anna = captain(lang=lang)
+    offer = do_all(scenes.my_turn(), "give food", "want carbon", "propose")
+    anna.join(offer, 0)
+    expect(anna.page.locator("[data-answer='0'] .who")).to_contain_text(asked)
+    outposts = anna.page.locator(".legend small").all_text_contents()
+    assert any(text.endswith(f": {dock}") for text in outposts)
