@@ -328,3 +328,10 @@ def test_sentences_fit_whom_and_how_many_they_are_about(
     expect(anna.page.locator("[data-answer='0'] .who")).to_contain_text(asked)
     outposts = anna.page.locator(".legend small").all_text_contents()
     assert any(text.endswith(f": {dock}") for text in outposts)
+
+
+def test_the_last_card_of_a_draft_can_be_taken_off(captain: Arrival) -> None:
+    anna = captain()
+    anna.join(do_all(scenes.my_turn(), "give food", "want carbon"), scenes.ME)
+    anna.page.locator("[data-less='give food']").click()
+    anna.page.locator(".table[data-prompt=menu]").wait_for()
