@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.ganymede.table import board, position
 from tests.web.person import Person
+from tests.web.played import nearly_over
 
 Arrival = Callable[..., Person]
 
@@ -190,3 +191,18 @@ def test_the_list_says_why_not_and_the_rule_is_one_click_away(person: Arrival) -
     listed.locator(".rule").first.click()
     told = anna.page.get_by_role("dialog").last
     assert told.get_by_role("heading").first.inner_text().startswith("Regel")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_from_the_score_to_the_table_and_back(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    kept = nearly_over(2)
+    match = kept.fork(len(kept.lines))
+    match.do(match.legal[0])
+    anna.sit(anna.load(match))
+    back = anna.page.get_by_role("button", name="Zurück zur Wertung")
+    anna.page.get_by_role("button", name="Tisch ansehen").click()
+    assert anna.page.locator(".end").count() == 0
+    back.click()
+    anna.page.locator(".end").wait_for()
+    assert back.count() == 0
