@@ -117,6 +117,7 @@ class OptionInfo(Body):
     values: list[str]  # the first is the default
     rule: str
     needs: str = ""  # such as `moon=on`: without that it has no meaning; empty: it always has one
+    seats: list[int] = field(default_factory=list)  # with how many there is something to choose
 
 
 class GameInfo(Body):

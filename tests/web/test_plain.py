@@ -233,6 +233,27 @@ def test_an_expansion_is_a_switch_and_shows_what_needs_it(person: Arrival) -> No
     assert options(anna) | {"moon": "on", "vip_after": "returns"} == options(anna)
 
 
+def test_options_follow_the_number_of_seats(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    anna.page.get_by_role("radio", name="Mars").click()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.locator("summary").click()
+    third, alone = (
+        form.get_by_label("Konzern von Platz 3"),
+        form.get_by_label("Ziel des Solospiels"),
+    )
+    assert (third.count(), alone.count()) == (0, 0)
+    form.get_by_role("button", name="Noch ein Platz").click()
+    third.select_option("beginner")
+    for _ in range(2):
+        form.locator(".seat .iconbtn").click()
+    assert (third.count(), alone.count()) == (0, 1)
+    form.get_by_role("button", name="Tisch eröffnen").click()
+    anna.wait_for_turn()  # what nobody can see was not sent
+    assert options(anna)["corporation_3"] == "choice"
+
+
 def test_what_an_expansion_needs_is_not_sent_without_it(person: Arrival) -> None:
     anna = person()
     anna.visit()

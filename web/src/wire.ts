@@ -405,6 +405,8 @@ export interface OptionInfo {
   rule: string;
   /** such as `moon=on`: without that it has no meaning; empty: it always has one */
   needs: string;
+  /** with how many there is something to choose */
+  seats: number[];
 }
 
 /** A game that can be played here. */
