@@ -299,3 +299,15 @@ def test_the_names_of_the_worlds_do_not_overlap(person: Arrival, lang: str) -> N
                 for other_left, other_right, other_top, other_bottom in boxes[i + 1 :]:
                     beside = right <= other_left or other_right <= left
                     assert beside or bottom <= other_top + 2 or other_bottom <= top + 2, width
+
+
+def test_the_start_page_remembers_the_game_and_unfolds_into_view(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    anna.page.get_by_role("radio", name="Mars").click()
+    anna.visit()
+    expect(anna.page.get_by_role("radio", name="Mars")).to_be_checked()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.get_by_role("button", name="Noch ein Platz").click()
+    form.locator("summary").click()
+    expect(form.locator("details select").nth(2)).to_be_in_viewport(ratio=1)
