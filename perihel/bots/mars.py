@@ -68,7 +68,8 @@ NAMES: Final = (
     "buy",  # M€ that a card must promise beyond its price
     "purse",  # M€ to keep when cards are bought
 )
-_CONCERNS: Final = ("area", "from_player", "lower", "take", "amount")  # others, too
+_TILES: Final = ("area", "area_city", "area_greenery", "area_ocean")
+_CONCERNS: Final = (*_TILES, "from_player", "lower", "take", "amount")  # others, too
 _RESTS: Final = ("turn", "second", "end_turn")
 _USED: Final = 4.0  # points: what cubes and cards were worth to everybody before the last step
 _LATE: Final = 0.4  # what a cube is still worth when the end is due: steps are worth their price

@@ -15,7 +15,7 @@ import msgspec
 from perihel.games import NAMES, game_named
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.game import Game
-from perihel.kernel.options import settle
+from perihel.kernel.options import Option, of_people, settle
 from perihel.kernel.texts import LANGUAGES, read_table, texts_of
 from perihel.kernel.vocabulary import Saying
 from perihel.server.forms import (
@@ -65,13 +65,28 @@ def addresses(pages: Mapping[str, Page]) -> dict[str, str]:
     return {lang: page.address for lang, page in pages.items()}
 
 
+@lru_cache(maxsize=8)
 def options_of(game: Game) -> list[OptionInfo]:
     """The options of a game, without words; what people mostly want comes first."""
     found = []
     for option in game.options:
         values = sorted(option.values, key=lambda value: value != option.for_people)
-        found.append(OptionInfo(option.name, values, option.rule, option.needs))
+        seats = [count for count in game.seats if _is_open(game, option, count)]
+        found.append(OptionInfo(option.name, values, option.rule, option.needs, seats))
     return found
+
+
+def _is_open(game: Game, option: Option, seats: int) -> bool:
+    """Whether so many players have a choice there, perhaps only if they choose another option, too.
+
+    That is asked of the game: what it refuses is no choice.
+    """
+    usual = of_people(game.options)
+    tables = [usual | {other.name: value} for other in game.options for value in other.values]
+    return any(
+        sum(game.refuse(seats, table | {option.name: value}) is None for value in option.values) > 1
+        for table in tables
+    )
 
 
 @lru_cache(maxsize=64)

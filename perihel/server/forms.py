@@ -117,6 +117,7 @@ class OptionInfo(Body):
     values: list[str]  # the first is the default
     rule: str
     needs: str = ""  # such as `moon=on`: without that it has no meaning; empty: it always has one
+    seats: list[int] = field(default_factory=list)  # with how many there is something to choose
 
 
 class GameInfo(Body):
@@ -152,7 +153,8 @@ class Lobby(Body):
 
     name: str
     games: list[GameInfo]
-    bots: list[str]  # the first is the usual one, the last are those of others
+    bots: list[str]  # our levels from weak to strong, then those of others
+    usual_bot: str  # who plays where none is named
     mine: list[TableInfo]  # those where something is asked of me first
     open: list[TableInfo]
     catalogues: dict[str, str]  # address of the lobby's texts, by language

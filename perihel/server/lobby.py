@@ -29,7 +29,7 @@ from perihel.server.forms import (
 )
 from perihel.server.house import House
 from perihel.server.limits import RECORD_BYTES
-from perihel.server.offered import offered
+from perihel.server.offered import USUAL_BOT, offered
 from perihel.server.passes import (
     clean_name,
     clean_title,
@@ -92,6 +92,7 @@ async def lobby(request: Request) -> Response:
             name=name,
             games=[_game_info(name) for name in NAMES],
             bots=offered(),
+            usual_bot=USUAL_BOT,
             mine=tables,
             open=[table_info(house, row, device, invited=True) for row in listed],
             catalogues=catalogue.addresses(catalogue.lobby_pages()),

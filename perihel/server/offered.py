@@ -17,8 +17,8 @@ def of_others() -> tuple[str, ...]:
 
 
 def offered() -> list[str]:
-    """The usual one first, then our other levels, then those of others."""
-    return [USUAL_BOT, *(bot for bot in LEVELS if bot != USUAL_BOT), *of_others()]
+    """Our levels from weak to strong, then those of others."""
+    return [*LEVELS, *of_others()]
 
 
 def names() -> dict[str, str]:

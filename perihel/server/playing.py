@@ -84,10 +84,7 @@ class Playing:
         """The table as a terminal shows it to a seat. Only to be made between two actions."""
         game = self.match.game
         texts = texts_of(game.package, lang)
-        names = []
-        for number, row in enumerate(self.row.seats, start=1):
-            unnamed = "seat.bot" if row.kind == "bot" else "seat.name"
-            names.append(row.name or own_texts(lang).get(unnamed, n=number))
+        names = [seat_name(row, number, lang) for number, row in enumerate(self.row.seats, 1)]
         return game.paint(self.match.state, seat, texts, names)
 
     def places(self, seat: int, lang: str) -> dict[str, str]:
@@ -103,6 +100,14 @@ class Playing:
                 argument = verbs.argument(action)
                 found[token] = game.describe(self.match.state, domain, argument, texts)
         return found
+
+
+def seat_name(row: SeatRow, number: int, lang: str) -> str:
+    """What a player is called: a bot by its level, or under the name by which it is known."""
+    texts, key = own_texts(lang), f"bot.{row.bot}"
+    bot = texts.get(key) if texts.has(key) else row.bot
+    unnamed = "seat.bot" if row.kind == "bot" else "seat.name"
+    return row.name or texts.get(unnamed, bot=bot, n=number)
 
 
 def new_row(match: Match, title: str, seats: list[SeatRow], policy: Policy, host: int) -> TableRow:

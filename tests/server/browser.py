@@ -21,11 +21,15 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from perihel.bots import LEVELS
+
 WAIT = 60.0  # seconds for what comes at once, even on a very busy machine
 
 
 def wish_for(kind: str) -> dict[str, str]:
-    """A seat; bots are those that think least."""
+    """A seat; bots are those that think least, unless a level is named."""
+    if kind in LEVELS:
+        return {"kind": "bot", "bot": kind}
     return {"kind": "bot", "bot": "random"} if kind == "bot" else {"kind": kind}
 
 

@@ -119,6 +119,27 @@ def test_the_lobby_has_words_for_every_problem_option_and_game(ada: Browser) -> 
     ada.get("/rules/chess/en/0.json", 404)
 
 
+@pytest.mark.parametrize(
+    ("game", "option", "seats"),
+    [
+        ("mars", "map", [1, 2, 3, 4, 5]),
+        ("mars", "solo_goal", [1]),
+        ("mars", "draft", [2, 3, 4, 5]),
+        ("mars", "corporation_4", [4, 5]),
+        ("ganymede", "moon", [2, 3, 4]),
+        ("ganymede", "vip_after", [2, 3, 4]),  # with the Moon
+        ("starfarers", "discovery_stops", [3, 4, 5, 6]),  # with some of the layouts
+        ("starfarers", "wild_space_pool", [5, 6]),
+        ("starfarers", "three_player_offer", [3]),
+    ],
+)
+def test_options_say_for_how_many_players_there_is_a_choice(
+    game: str, option: str, seats: list[int]
+) -> None:
+    (found,) = [one for one in catalogue.options_of(game_named(game)) if one.name == option]
+    assert found.seats == seats
+
+
 def test_no_text_travels_on_the_socket(ada: Browser, table: str) -> None:
     with ada.sit(table) as me:
         me.do(0, me.choices(0)[0])

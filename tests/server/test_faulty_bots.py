@@ -113,7 +113,7 @@ def test_installed_bots_can_be_chosen_in_the_browser(tmp_path: Path) -> None:
     with Server(tmp_path / "tables.db") as server:
         ada = Browser(server)
         lobby = ada.get("/api/lobby").json
-        assert lobby["bots"] == ["pilot", "cadet", "admiral", *sorted(NAMES)]
+        assert lobby["bots"] == ["cadet", "pilot", "admiral", *sorted(NAMES)]
         assert ada.get(lobby["catalogues"]["de"]).json["texts"]["bot.good"] == "good"
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "good"}]
         body = {"game": "ganymede", "name": "Ada", "seats": seats, "policy": {"bot_pace": 0}}

@@ -32,15 +32,19 @@ def table(ada: Browser) -> str:
     return str(ada.new_table(["me", "bot", "bot"], **wish)["table"])
 
 
-@pytest.mark.parametrize(("lang", "ship"), [("de", "Kolonieschiff"), ("en", "colony ship")])
+@pytest.mark.parametrize(
+    ("lang", "ship", "level"), [("de", "Kolonieschiff", "Kadett"), ("en", "colony ship", "Cadet")]
+)
 def test_a_picture_is_painted_for_my_seat_with_the_names_of_the_seats(
-    ada: Browser, table: str, lang: str, ship: str
+    ada: Browser, lang: str, ship: str, level: str
 ) -> None:
+    seats = ["me", "cadet", "bot"]
+    table = str(ada.new_table(seats, game="starfarers")["table"])
     answer = ada.get(at(table, 0, lang))
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
     assert answer.headers["Cache-Control"] == "no-store"
     text = answer.body.decode()
-    assert all(name in text for name in ("Ada", "Bot 2", "Bot 3"))
+    assert all(name in text for name in ("Ada", f"{level} 2", "random 3"))
     assert ship in text
 
 

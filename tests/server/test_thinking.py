@@ -63,7 +63,8 @@ def test_nobody_waits_for_the_bots_of_other_tables(
 
 def test_bots_of_all_levels_can_be_wished_for(ada: Browser) -> None:
     lobby = ada.ask("GET", "/api/lobby").json
-    assert lobby["bots"] == ["pilot", "cadet", "admiral"]
+    assert lobby["bots"] == ["cadet", "pilot", "admiral"]
+    assert lobby["usual_bot"] == "pilot"
     for bot in lobby["bots"]:
         seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
         body = {"game": "ganymede", "name": "Ada", "seats": seats, "policy": {"bot_pace": 0}}

@@ -175,7 +175,7 @@ def greenery(anna: Person) -> None:
     """Where shall the greenery go?"""
     hand(anna)
     anna.page.locator("[data-tokens='project greenery']").click()
-    anna.page.locator(".table[data-prompt=area]").wait_for()
+    anna.page.locator(".table[data-prompt=area_greenery]").wait_for()
     area = anna.page.locator("[data-tokens='space e9']")
     area.hover()
     anna.wait_for_preview(area)

@@ -186,7 +186,7 @@ def test_a_screen_reader_is_told_what_happens_and_what_is_asked(person: Arrival)
         )
         in said
     )
-    assert "Bot 2" in said
+    assert "random 2" in said
     assert live.inner_text().endswith(texts.get("prompt.turn", n=1))
 
 

@@ -69,7 +69,7 @@ def test_a_whole_game_of_two_by_clicks(person: Arrival) -> None:
     anna.sit(anna.deal(["me", "bot"], game="mars"))
     met: set[str] = set()
     anna.play(before=met.add)
-    assert {"corporation", "buy_start", "buy", "turn", "second", "end_turn", "area"} <= met
+    assert {"corporation", "buy_start", "buy", "turn", "second", "end_turn", "area_greenery"} <= met
     expect(anna.page.locator(".end ol li")).to_have_count(2)
     planet = anna.page.locator(".end .scene")
     expect(planet.locator("[data-piece^=tile]").nth(9)).to_be_attached()  # more than the oceans
@@ -173,7 +173,8 @@ def test_a_phone_shows_planet_cards_and_stocks_together(person: Arrival) -> None
     anna.page.locator("[data-tokens='project greenery']").tap()
     anna.wait_for_version(version)
     anna.wait_for_turn()
-    assert anna.prompt == "area"
+    assert anna.prompt == "area_greenery"
+    assert "Wohin kommt die Grünfläche?" in anna.page.locator(".sentence").inner_text()
     anna.play(6)
 
 
@@ -214,7 +215,7 @@ def test_who_may_not_build_is_told_why(person: Arrival) -> None:
     sit_at(anna, match)
     anna.page.locator("[data-tokens='space d5']").click(force=True)
     expect(anna.page.locator(".prompt .bad")).to_be_visible()
-    assert anna.prompt == "area"
+    assert anna.prompt == "area_city"
 
 
 def test_a_press_on_a_rival_opens_his_cards(person: Arrival) -> None:

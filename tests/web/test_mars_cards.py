@@ -42,7 +42,7 @@ def test_a_space(person: Arrival) -> None:
     anna = person()
     sit_down(anna, position(player("subterranean_reservoir", mc=11), seats=2))
     card(anna, "subterranean_reservoir")
-    asked(anna, "area")
+    asked(anna, "area_ocean")
     reload(anna)
     anna.page.locator("[data-tokens~='space'][data-tokens*='e4'][data-legal]").first.click()
     asked(anna, "second")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+import perihel
 from perihel.games import game_named
 from perihel.kernel.texts import texts_of
 from tests.games.mars.table import oceans, player, position, tile
@@ -38,6 +39,9 @@ def test_an_opening_of_five_with_draft(person: Arrival) -> None:
     offered.nth(1).click()
     asked(anna, "buy_start")
     reload(anna)
+    anna.page.locator("[data-card]").first.hover()
+    anna.page.locator(".prompt[data-preview^=buy]").wait_for()
+    expect(anna.page.locator(".chain")).to_have_count(0)  # it would only ask the same again
     for i in (0, 4, 2):  # in any order
         anna.page.locator("[data-card]").nth(i).click()
     expect(anna.page.locator("[data-mark=chosen]")).to_have_count(3)
@@ -205,3 +209,16 @@ def test_all_is_said_in_one_language(person: Arrival, lang: str, other: str) -> 
     assert sorted(said & foreign) == []
     ids = re.compile(r"\w_\w|\{\w*\}|^[a-z]+(\.\w+)+$")  # what has no text shows its key
     assert [text for text in said if ids.search(text)] == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_corporations_can_be_read_to_the_end(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    anna.sit(anna.load(perihel.play("mars", 5, 3)))  # one with much text, at the fullest table
+    asked(anna, "corporation")
+    corporations = anna.page.locator("[data-card][data-legal]")
+    expect(corporations.filter(has_text="Tharsis")).to_have_count(1)
+    for text in corporations.locator(".says").all():
+        expect(text).to_be_in_viewport(ratio=1)
+    if not phone:
+        expect(anna.page.locator("[data-card]").last).to_be_in_viewport(ratio=1)

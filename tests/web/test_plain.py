@@ -195,6 +195,27 @@ def test_seats_follow_the_game(person: Arrival, game: str, least: int, most: int
     assert seats.count() == least
 
 
+def test_who_sits_there_is_one_choice_with_bots_from_weak_to_strong(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.get_by_role("button", name="Noch ein Platz").click()
+    seat = form.locator(".seat").nth(2).get_by_role("combobox")
+    assert seat.locator("option").all_inner_texts() == [
+        "hier, an diesem Gerät",
+        "Bot: Kadett",
+        "Bot: Pilot",
+        "Bot: Admiral",
+        "frei, per Link",
+    ]
+    assert seat.input_value() == "pilot"
+    seat.select_option("admiral")
+    form.get_by_label("Wer sitzt auf Platz 2").select_option("cadet")
+    form.get_by_role("button", name="Tisch eröffnen").click()
+    names = anna.page.locator(".ribbon .chip b")
+    expect(names).to_have_text(["Kadett 2", "Admiral 3"])
+
+
 def test_an_expansion_is_a_switch_and_shows_what_needs_it(person: Arrival) -> None:
     anna = person()
     anna.visit()
@@ -210,6 +231,27 @@ def test_an_expansion_is_a_switch_and_shows_what_needs_it(person: Arrival) -> No
     anna.page.get_by_role("button", name="Gleich gegen Bots").click()
     anna.wait_for_turn()
     assert options(anna) | {"moon": "on", "vip_after": "returns"} == options(anna)
+
+
+def test_options_follow_the_number_of_seats(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    anna.page.get_by_role("radio", name="Mars").click()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.locator("summary").click()
+    third, alone = (
+        form.get_by_label("Konzern von Platz 3"),
+        form.get_by_label("Ziel des Solospiels"),
+    )
+    assert (third.count(), alone.count()) == (0, 0)
+    form.get_by_role("button", name="Noch ein Platz").click()
+    third.select_option("beginner")
+    for _ in range(2):
+        form.locator(".seat .iconbtn").click()
+    assert (third.count(), alone.count()) == (0, 1)
+    form.get_by_role("button", name="Tisch eröffnen").click()
+    anna.wait_for_turn()  # what nobody can see was not sent
+    assert options(anna)["corporation_3"] == "choice"
 
 
 def test_what_an_expansion_needs_is_not_sent_without_it(person: Arrival) -> None:
@@ -257,3 +299,15 @@ def test_the_names_of_the_worlds_do_not_overlap(person: Arrival, lang: str) -> N
                 for other_left, other_right, other_top, other_bottom in boxes[i + 1 :]:
                     beside = right <= other_left or other_right <= left
                     assert beside or bottom <= other_top + 2 or other_bottom <= top + 2, width
+
+
+def test_the_start_page_remembers_the_game_and_unfolds_into_view(person: Arrival) -> None:
+    anna = person()
+    anna.visit()
+    anna.page.get_by_role("radio", name="Mars").click()
+    anna.visit()
+    expect(anna.page.get_by_role("radio", name="Mars")).to_be_checked()
+    form = anna.page.get_by_role("form", name="Neuer Tisch")
+    form.get_by_role("button", name="Noch ein Platz").click()
+    form.locator("summary").click()
+    expect(form.locator("details select").nth(2)).to_be_in_viewport(ratio=1)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.ganymede.table import board, position
 from tests.web.person import Person
+from tests.web.played import nearly_over
 
 Arrival = Callable[..., Person]
 
@@ -21,6 +22,17 @@ def test_a_newcomer_moves_within_four_clicks(person: Arrival) -> None:
     anna.offered()[0].click()  # 2
     anna.finish(version)  # 3, if it cannot be taken back
     assert anna.version > version
+
+
+@pytest.mark.parametrize(("lang", "weakest"), [("de", "Kadett 2"), ("en", "Cadet 2")])
+def test_bots_are_called_by_their_level(person: Arrival, lang: str, weakest: str) -> None:
+    anna = person(lang=lang)
+    anna.sit(anna.new_table(["me", "cadet", "admiral", "bot"]))
+    names = [weakest, "Admiral 3", "random 4"]
+    assert anna.page.locator(".ribbon .chip b").all_inner_texts() == names
+    assert anna.page.locator(".rival .top b:not(.wide)").all_inner_texts() == names
+    anna.page.get_by_role("button", name="Menü" if lang == "de" else "Menu").click()
+    assert anna.page.get_by_role("dialog").locator("li b").all_inner_texts() == ["Anna", *names]
 
 
 def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) -> None:
@@ -179,3 +191,18 @@ def test_the_list_says_why_not_and_the_rule_is_one_click_away(person: Arrival) -
     listed.locator(".rule").first.click()
     told = anna.page.get_by_role("dialog").last
     assert told.get_by_role("heading").first.inner_text().startswith("Regel")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_from_the_score_to_the_table_and_back(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    kept = nearly_over(2)
+    match = kept.fork(len(kept.lines))
+    match.do(match.legal[0])
+    anna.sit(anna.load(match))
+    back = anna.page.get_by_role("button", name="Zurück zur Wertung")
+    anna.page.get_by_role("button", name="Tisch ansehen").click()
+    assert anna.page.locator(".end").count() == 0
+    back.click()
+    anna.page.locator(".end").wait_for()
+    assert back.count() == 0

@@ -10,7 +10,7 @@ from playwright.sync_api import Route
 
 import perihel
 from perihel import Match
-from tests.games.starfarers.table import player, position
+from tests.games.starfarers.table import do_all, player, position
 from tests.web import scenes
 from tests.web.captain import Captain
 from tests.web.person import WEB, expect
@@ -71,8 +71,7 @@ def test_a_whole_game_by_clicks_from_the_lobby_to_the_final_score(captain: Arriv
     form = anna.page.get_by_role("form", name="Neuer Tisch")
     form.get_by_label("Dein Name").fill("Anna")
     for seat in (2, 3):
-        form.get_by_label(f"Wer sitzt auf Platz {seat}").select_option("bot")
-        form.get_by_label(f"Welcher Bot auf Platz {seat}").select_option("cadet")
+        form.get_by_label(f"Wer sitzt auf Platz {seat}").select_option("Bot: Kadett")
     form.get_by_role("button", name="Tisch eröffnen").click()
     asked: set[str] = set()
     anna.play(before=asked.add)
@@ -302,3 +301,37 @@ def test_the_table_speaks_one_language(captain: Arrival) -> None:
     )
     assert not shown["en"] & (german - english)
     assert not shown["de"] & (english - german)
+
+
+def test_the_log_stands_at_its_newest_line(captain: Arrival) -> None:
+    anna = captain()
+    anna.join(*scenes.build())
+    version = anna.version
+    anna.press(anna.page.locator("[data-tokens='upgrade booster']"))
+    anna.finish(version)
+    newest = anna.page.locator(".log li").filter(has_text="Anna baut")
+    expect(newest).to_be_in_viewport(ratio=1)
+    box = anna.page.locator(".log .scroll")
+    assert box.evaluate("e => e.scrollHeight > e.clientHeight")  # not all of it fits
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "dock"),
+    [("de", "Du bist gefragt", "1 Fracht"), ("en", "You are asked", "1 pod")],
+)
+def test_sentences_fit_whom_and_how_many_they_are_about(
+    captain: Arrival, lang: str, asked: str, dock: str
+) -> None:
+    anna = captain(lang=lang)
+    offer = do_all(scenes.my_turn(), "give food", "want carbon", "propose")
+    anna.join(offer, 0)
+    expect(anna.page.locator("[data-answer='0'] .who")).to_contain_text(asked)
+    outposts = anna.page.locator(".legend small").all_text_contents()
+    assert any(text.endswith(f": {dock}") for text in outposts)
+
+
+def test_the_last_card_of_a_draft_can_be_taken_off(captain: Arrival) -> None:
+    anna = captain()
+    anna.join(do_all(scenes.my_turn(), "give food", "want carbon"), scenes.ME)
+    anna.page.locator("[data-less='give food']").click()
+    anna.page.locator(".table[data-prompt=menu]").wait_for()

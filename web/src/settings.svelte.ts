@@ -11,13 +11,14 @@ interface Kept {
   motion: Motion;
   sound: boolean;
   board: Board;
+  game: string; // which was chosen last in the lobby; empty: none yet
 }
 
 const KEY = "perihel.settings";
 
 function usual(): Kept {
   const lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  return { lang, theme: "auto", motion: "auto", sound: true, board: "drawn" };
+  return { lang, theme: "auto", motion: "auto", sound: true, board: "drawn", game: "" };
 }
 
 function read(): Kept {
@@ -60,6 +61,13 @@ class Settings {
   }
   set board(board: Board) {
     this.#set({ board });
+  }
+
+  get game(): string {
+    return this.#kept.game;
+  }
+  set game(game: string) {
+    this.#set({ game });
   }
 
   /** Whether pieces may move; the system's wish counts as well as ours. */

@@ -405,6 +405,8 @@ export interface OptionInfo {
   rule: string;
   /** such as `moon=on`: without that it has no meaning; empty: it always has one */
   needs: string;
+  /** with how many there is something to choose */
+  seats: number[];
 }
 
 /** A game that can be played here. */
@@ -443,8 +445,10 @@ export interface TableInfo {
 export interface Lobby {
   name: string;
   games: GameInfo[];
-  /** the first is the usual one, the last are those of others */
+  /** our levels from weak to strong, then those of others */
   bots: string[];
+  /** who plays where none is named */
+  usual_bot: string;
   /** those where something is asked of me first */
   mine: TableInfo[];
   open: TableInfo[];

@@ -4,7 +4,13 @@ import { worldsIn } from "../src/lobby/worlds";
 import type { OptionInfo } from "../src/wire";
 
 describe("options that need another one", () => {
-  const option = (name: string, values: string[], needs = ""): OptionInfo => ({ name, values, rule: "1", needs });
+  const option = (name: string, values: string[], needs = "", seats = [1, 2, 3]): OptionInfo => ({
+    name,
+    values,
+    rule: "1",
+    needs,
+    seats,
+  });
   const options = [
     option("tiles", ["a", "b"]),
     option("moon", ["off", "on"]),
@@ -13,16 +19,24 @@ describe("options that need another one", () => {
   ];
 
   test("are there only with it", () => {
-    expect(meaningful(options, {}).map(({ name }) => name)).toEqual(["tiles", "moon", "draft"]);
-    expect(meaningful(options, { moon: "on" }).map(({ name }) => name)).toEqual(["tiles", "moon", "virus", "draft"]);
+    expect(meaningful(options, {}, 2).map(({ name }) => name)).toEqual(["tiles", "moon", "draft"]);
+    expect(meaningful(options, { moon: "on" }, 2).map(({ name }) => name)).toEqual(["tiles", "moon", "virus", "draft"]);
   });
   test("make it a switch with the value that they need", () => {
     expect(switches(options).map(({ name, on, off }) => [name, on, off])).toEqual([["moon", "on", "off"]]);
   });
   test("are not sent without it", () => {
-    expect(settled(options, { virus: "y", draft: "yes" })).toEqual({ draft: "yes" });
-    expect(settled(options, { virus: "y", moon: "on" })).toEqual({ virus: "y", moon: "on" });
+    expect(settled(options, { virus: "y", draft: "yes" }, 2)).toEqual({ draft: "yes" });
+    expect(settled(options, { virus: "y", moon: "on" }, 2)).toEqual({ virus: "y", moon: "on" });
   });
+});
+
+test("options are there, and sent, only for as many players as they are for", () => {
+  const alone = { name: "goal", values: ["a", "b"], rule: "1", needs: "", seats: [1] };
+  expect(meaningful([alone], {}, 1)).toEqual([alone]);
+  expect(meaningful([alone], {}, 2)).toEqual([]);
+  expect(settled([alone], { goal: "b" }, 1)).toEqual({ goal: "b" });
+  expect(settled([alone], { goal: "b" }, 2)).toEqual({});
 });
 
 describe("worlds", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { course } from "../src/games/mars/course";
-import { ARCS, arcPoint, areaPoint, CENTRE, DISC, HEX, hexagon } from "../src/games/mars/layout";
+import { ARCS, arcPoint, areaPoint, BESIDE, CENTRE, DISC, FRAME, HEX, hexagon } from "../src/games/mars/layout";
 import { mostTags, standings } from "../src/games/mars/standings";
 import { onPanels } from "../src/games/mars/tokens";
 import { TAGS, type Player, type Tag } from "../src/games/mars/view";
@@ -92,6 +92,12 @@ describe("the planet", () => {
     }
   });
 
+  test.each(Object.values(FRAME))("shows the cities beside it whole in %s", (frame) => {
+    const [left = 0, top = 0, width = 0, height = 0] = frame.split(" ").map(Number);
+    for (const { x, y } of Object.values(BESIDE)) {
+      expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThan(HEX);
+    }
+  });
   test("has neighbours that touch each other", () => {
     const middle = areaPoint({ x: 0, y: 0 });
     for (const near of [areaPoint({ x: 2, y: 0 }), areaPoint({ x: 1, y: 1 }), areaPoint({ x: -1, y: -1 })]) {

@@ -72,15 +72,30 @@ describe("the log", () => {
       ["Round 1", ["took", "flew"]],
       ["", ["dealt"]],
     ]);
+    expect(found.some(({ news }) => news)).toBe(false);
   });
-  test("puts all that is new into one section", () => {
+  test("says where news begins, and keeps the titles in there", () => {
     const found = sections(events, 3, round, 100);
-    expect(found[0]?.fresh).toBe(true);
-    expect(found[0]?.lines.map(({ event: { id } }) => id)).toEqual(["flew", "won"]);
-    expect(found[1]?.lines.map(({ event: { id } }) => id)).toEqual(["took"]);
+    expect(found.map(({ title, news, lines }) => [title, news, lines.map(({ event: { id } }) => id)])).toEqual([
+      ["Round 2", false, ["won"]],
+      [null, true, ["flew"]], // round 1 goes on
+      ["Round 1", false, ["took"]],
+      ["", false, ["dealt"]],
+    ]);
+    expect(sections(events, 6, round, 100)[0]).toMatchObject({ title: "Round 2", news: true });
+    expect(sections(events, events.length, round, 100).some(({ news }) => news)).toBe(false);
   });
-  test("forgets what is too old", () => {
-    expect(sections(events, 0, round, 1).flatMap(({ lines }) => lines)).toHaveLength(1);
+  test("sets apart who does something", () => {
+    const told = [event("took"), event("grew"), event("flew", 1), event("lost"), event("won")];
+    const [found] = sections(told, 0, round, 100);
+    expect(found?.lines.map(({ begins }) => begins)).toEqual([true, false, true, true, false]);
+  });
+  test("forgets what is too old, but not in which round the rest happened", () => {
+    const found = sections(events, 0, round, 3);
+    expect(found.map(({ title, lines }) => [title, lines.map(({ event: { id } }) => id)])).toEqual([
+      ["Round 2", ["won"]],
+      ["Round 1", ["flew"]],
+    ]);
   });
 });
 

@@ -73,7 +73,9 @@ describe("offers", () => {
       { token: "give ore" },
       { token: "want food" },
     ]);
-    expect(fewer({ give: { ore: 1 }, want: {} }, "give", "ore")).toBeNull();
+  });
+  it("a draft that gives nothing any more is dropped", () => {
+    expect(fewer({ give: { ore: 1 }, want: { food: 1 } }, "give", "ore")).toEqual([{ token: "cancel" }]);
   });
   it("a counter-offer gets one card less by going back to it", () => {
     const sealed = [0, 8, 3]; // gives ore, wants food, gives food

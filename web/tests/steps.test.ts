@@ -1,6 +1,6 @@
 // The chain of a preview, in a few words.
-import { expect, test } from "vitest";
-import { steps } from "../src/shell/steps";
+import { describe, expect, test } from "vitest";
+import { asksThen, steps } from "../src/shell/steps";
 import { Words } from "../src/text/words";
 import type { Catalogue, Event } from "../src/wire";
 
@@ -43,6 +43,23 @@ test("ends where the next turn begins", () => {
 test("says that another piece is used", () => {
   const found = steps([said("used", "E01")], null, new Words(catalogue), () => false);
   expect(found[0]?.parts).toEqual(["uses shuttle ", { domain: "shuttle", id: "E01", bare: true }]);
+});
+
+describe("what is asked then", () => {
+  const texts = { "prompt.buy": "Which do you buy?", "prompt.area": "Where?", "prompt.keep": "Keep {n}?" };
+  const words = new Words({ ...catalogue, texts } as unknown as Catalogue);
+  test.each([
+    ["area", 1, "choice", "Where?"],
+    ["area", 1, "turn", "Where?"],
+    ["keep", 1, "choice", "Keep 1?"],
+    ["", 0, "reveal", null],
+  ] as const)("is said: %s", (prompt, n, ending, question) => {
+    expect(asksThen({ prompt, n, ending }, { prompt: "keep", n: 2 }, words)).toBe(question);
+  });
+  test("is not said if it is what is asked now", () => {
+    expect(asksThen({ prompt: "buy", n: 3, ending: "choice" }, { prompt: "buy", n: 4 }, words)).toBe("");
+    expect(asksThen({ prompt: "keep", n: 1, ending: "turn" }, { prompt: "keep", n: 2 }, words)).toBe("");
+  });
 });
 
 test("a token alone can be said", () => {

@@ -168,6 +168,8 @@ class Tile(Part):
 class City(Tile):
     """A city, by the ordinary rule or by the words of its card."""
 
+    prompt = "area_city"
+
     def __init__(self, where: int = LIKE_CITY) -> None:
         super().__init__(CITY_TILE, where)
 
@@ -177,7 +179,7 @@ class City(Tile):
 
 
 class Special(Tile):
-    """One of the eleven special tiles."""
+    """One of the eleven special tiles; which one, the name of its card says."""
 
     def __init__(self, tile: int, where: int = ON_LAND) -> None:
         super().__init__(tile, where)
@@ -185,6 +187,8 @@ class Special(Tile):
 
 class Greenery(Tile):
     """A greenery, and oxygen for it."""
+
+    prompt = "area_greenery"
 
     def __init__(self, where: int = LIKE_GREENERY) -> None:
         super().__init__(GREENERY_TILE, where)
@@ -196,6 +200,8 @@ class Greenery(Tile):
 
 class Ocean(Tile):
     """One or several oceans; the frame's number counts those that are placed (R7.2)."""
+
+    prompt = "area_ocean"
 
     def __init__(self, count: int = 1, where: int = ON_OCEAN) -> None:
         super().__init__(OCEAN_TILE, where)

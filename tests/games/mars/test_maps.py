@@ -46,7 +46,7 @@ def test_what_an_area_gives(map: str, area: str) -> None:
         do_all(match, "play noctis_city")
     elif (map, area) == POLE:
         match = do_all(position(player(mc=31), options=options), "project city", f"space {area}")
-        assert match.prompt(0) == "area"  # for the ocean
+        assert match.prompt(0) == "area_ocean"
         return
     elif given.get("ocean"):
         match = do_all(position(player(mc=18), options=options), "project aquifer", f"space {area}")

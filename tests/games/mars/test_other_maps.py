@@ -114,7 +114,7 @@ def test_money_that_the_card_itself_brings_may_open_the_pole() -> None:
     match = do_all(position(mine, oceans=4, options=HELLAS), "play capital")
     assert match.legal == ["first capital.3", "first credicor.1"]
     do_all(match, "first credicor.1", "space j3")
-    assert (cubes(match), match.prompt(0)) == ({}, "area")
+    assert (cubes(match), match.prompt(0)) == ({}, "area_ocean")
 
 
 @pytest.mark.rule("mars", "R18.3", "R14.2")

@@ -12,9 +12,10 @@ export interface Switch {
 
 const valueOf = ({ name, values }: OptionInfo, chosen: Chosen): string => chosen[name] ?? values[0] ?? "";
 
-/** The options that mean something with what is chosen: others may need what is not on. */
-export function meaningful(options: readonly OptionInfo[], chosen: Chosen): OptionInfo[] {
-  return options.filter(({ needs }) => {
+/** The options that mean something with what is chosen and for so many: others may need what is not on. */
+export function meaningful(options: readonly OptionInfo[], chosen: Chosen, count: number): OptionInfo[] {
+  return options.filter(({ needs, seats }) => {
+    if (!seats.includes(count)) return false;
     const [name, value] = needs.split("=");
     const needed = options.find((option) => option.name === name);
     return !needed || valueOf(needed, chosen) === value;
@@ -31,7 +32,7 @@ export function switches(options: readonly OptionInfo[]): Switch[] {
 }
 
 /** What is sent: nothing that would mean nothing. */
-export function settled(options: readonly OptionInfo[], chosen: Chosen): Record<string, string> {
-  const names = new Set(meaningful(options, chosen).map(({ name }) => name));
+export function settled(options: readonly OptionInfo[], chosen: Chosen, count: number): Record<string, string> {
+  const names = new Set(meaningful(options, chosen, count).map(({ name }) => name));
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => names.has(name)));
 }

@@ -1,11 +1,17 @@
-// The log in sections: a game says which events begin one, and my last turn begins another.
+// The log in sections: a game says which events begin one, and what is news to me begins another.
 import type { Event } from "../wire";
+
+export interface Line {
+  readonly event: Event;
+  readonly number: number;
+  readonly begins: boolean; // it is about somebody else than the line before
+}
 
 export interface Section {
   readonly key: number; // number of its first event
-  readonly title: string;
-  readonly fresh: boolean; // happened since my last turn
-  readonly lines: readonly { readonly event: Event; readonly number: number }[];
+  readonly title: string | null; // null: the one before goes on
+  readonly news: boolean; // here begins what happened since my last action
+  readonly lines: readonly Line[];
 }
 
 /** Newest section first, each in the order in which things happened. */
@@ -15,20 +21,24 @@ export function sections(
   heading: (event: Event) => string | null,
   most: number,
 ): Section[] {
-  const found: { key: number; title: string; fresh: boolean; lines: { event: Event; number: number }[] }[] = [];
+  const found: { key: number; title: string | null; news: boolean; lines: Line[] }[] = [];
   const first = Math.max(0, events.length - most);
-  let title = "";
-  events.slice(first).forEach((event, i) => {
-    const number = first + i;
+  let title = ""; // also of what is too old to be shown: the rest of its section has it
+  let shown: string | null = null;
+  let news = since > 0;
+  let before: Event | undefined;
+  events.forEach((event, number) => {
     const begins = heading(event);
     title = begins ?? title;
-    const fresh = since > 0 && number >= since;
-    const last = found.at(-1);
-    if (!last || last.title !== title || last.fresh !== fresh) {
-      // What is new stands together, whatever rounds it spans.
-      if (!last || !fresh || !last.fresh) found.push({ key: number, title, fresh, lines: [] });
+    if (number < first || begins !== null) return;
+    const fresh = news && number >= since;
+    if (fresh || title !== shown) {
+      found.push({ key: number, title: title === shown ? null : title, news: fresh, lines: [] });
+      shown = title;
+      news &&= !fresh;
     }
-    if (begins === null) found.at(-1)?.lines.push({ event, number });
+    found.at(-1)?.lines.push({ event, number, begins: event.seat !== before?.seat });
+    before = event;
   });
-  return found.filter((section) => section.lines.length > 0).reverse();
+  return found.reverse();
 }

@@ -1,7 +1,7 @@
 // The events of a preview as short steps: without the name, which is mine, and equal ones counted.
 import type { Piece } from "../text/texts";
 import type { Words } from "../text/words";
-import type { Event } from "../wire";
+import type { Ask, Event, Preview } from "../wire";
 
 export interface Step {
   readonly event: Event;
@@ -25,6 +25,18 @@ export function steps(
     else found.push({ event, parts: trimmed(words.eventParts(event, [])), said, count: 1 });
   }
   return found;
+}
+
+/** What I am asked then: null is nothing, and empty what needs no saying, the same once more. */
+export function asksThen(
+  { prompt, n, ending }: Pick<Preview, "prompt" | "n" | "ending">,
+  ask: Pick<Ask, "prompt" | "n"> | null | undefined,
+  words: Words,
+): string | null {
+  if (!prompt) return null;
+  const question = words.prompt(prompt, n);
+  const again = ask && (question === words.prompt(ask.prompt, ask.n) || (ending === "turn" && prompt === ask.prompt));
+  return again ? "" : question;
 }
 
 /** Without what is left where the name was, and without the full stop. */

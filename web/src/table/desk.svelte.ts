@@ -3,6 +3,7 @@
 import { getContext, onMount, setContext, untrack } from "svelte";
 import type { Words } from "../text/words";
 import type { Choice, Event, Preview, Refused, Seat } from "../wire";
+import { nameOf } from "./names";
 import type { Face, Session } from "./session.svelte";
 
 export type Mark = "chosen" | "legal" | "refused" | "idle";
@@ -63,6 +64,13 @@ export class Desk {
 
   get seats(): readonly Seat[] {
     return this.session.seats;
+  }
+
+  /** What the players are called, by seat. */
+  readonly names: readonly string[] = $derived(this.seats.map((seat, i) => nameOf(seat, i, this.words.texts)));
+
+  name(seat: number): string {
+    return this.names[seat] ?? "";
   }
 
   get face(): Face | undefined {

@@ -54,6 +54,6 @@ export function arcPath(arc: Arc, until: number, radius: number): string {
 
 /** The two places beside the map that hold a city. */
 export const BESIDE: Readonly<Record<string, Point>> = {
-  phobos_space: { x: 424, y: 404 },
-  ganymede_space: { x: 463, y: 376 },
+  phobos_space: { x: 424, y: 394 },
+  ganymede_space: { x: 463, y: 366 },
 };

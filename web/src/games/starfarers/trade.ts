@@ -33,12 +33,12 @@ export type Step = { readonly undo: true } | { readonly token: string };
 const tokensOf = (side: Side, cards: FewCards): Step[] =>
   listed(cards).flatMap(({ resource, n }) => Array<Step>(n).fill({ token: `${side} ${resource}` }));
 
-/** How a draft gets one card less: it is dropped and drafted again without it. */
-export function fewer(offer: Offer, side: Side, resource: Resource): Step[] | null {
+/** How a draft gets one card less: it is dropped and drafted again without it, if anything is left to give. */
+export function fewer(offer: Offer, side: Side, resource: Resource): Step[] {
   const left = { give: { ...offer.give }, want: { ...offer.want } };
   left[side][resource] = (left[side][resource] ?? 0) - 1;
   const give = tokensOf("give", left.give);
-  return give.length ? [{ token: "cancel" }, ...give, ...tokensOf("want", left.want)] : null;
+  return [{ token: "cancel" }, ...give, ...(give.length ? tokensOf("want", left.want) : [])];
 }
 
 /** How a counter-offer gets one card less: back to where it was added, and on without it. */
