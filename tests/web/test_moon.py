@@ -9,7 +9,7 @@ import pytest
 from perihel import Match
 from perihel.games.ganymede.words import PROMPTS
 from tests.games.ganymede.moon.positions import ADVISERS, lunar, on_ganymede, with_moon
-from tests.games.ganymede.table import do_all
+from tests.games.ganymede.table import do_all, seen
 from tests.web.person import Person
 from tests.web.played import asked
 from tests.web.test_play import shown
@@ -129,6 +129,24 @@ def test_the_supply_touches_nothing(person: Arrival, width: int, height: int) ->
         for other in others:
             beside = right <= other[0] or other[1] <= left
             assert beside or bottom <= other[2] or other[3] <= top
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_my_own_points_and_ships_are_on_the_table(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    flown = {"launched": ["S06", "S09"], "docks": ["S04", "S05"], "reputation": 5}
+    match = with_moon(flown)
+    points = seen(match, "boards", 0, "points")
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    total = anna.page.locator("[data-stage] .total")
+    assert total.locator("text").last.inner_html() == f"{sum(points.values())} SP"
+    assert f"Schiffe {points['ships']} · Ansehen {points['reputation']}" in (
+        total.text_content() or ""
+    )
+    if phone:
+        anna.page.locator(".tabs").get_by_role("button", name="Schiffe").click()
+    assert [anna.page.locator(f"main [data-piece={id}]").count() for id in ("S06", "S09")] == [1, 1]
 
 
 def test_what_the_adviser_on_earth_has_left_is_drawn(person: Arrival) -> None:

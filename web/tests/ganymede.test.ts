@@ -101,7 +101,8 @@ describe("the layout", () => {
       { earth: 6, mars: 5, moon: 4 },
     ]) {
       const layout = make(limits);
-      const points = [...layout.bodies.flatMap(({ places }) => places), layout.tiles, layout.columns, layout.supply];
+      const { tiles, columns, supply, total } = layout;
+      const points = [...layout.bodies.flatMap(({ places }) => places), tiles, columns, supply, total];
       for (const { x, y } of points) {
         expect(x).toBeGreaterThan(0);
         expect(x).toBeLessThan(layout.width);

@@ -31,7 +31,9 @@ export interface Layout {
   readonly moonTile: Point | null; // and of the one on the Moon
   readonly columns: Point; // of the first column
   readonly supply: Point;
-  readonly council: Point | null; // also of what has flown; a phone shows it on a sheet
+  readonly council: Point | null; // with the Moon; a phone shows it on a sheet
+  readonly launched: (Point & { readonly height: number }) | null; // a phone shows them there, too
+  readonly total: Point;
   readonly track: { readonly from: Point; readonly to: Point; readonly bend: number };
 }
 
@@ -86,7 +88,9 @@ export function wide(limits: Limits): Layout {
     moonTile: moon ? { x: 69, y: 244 } : null,
     columns: { x: moon ? 394 : 348, y: 236 },
     supply: { x: 580, y: 12 },
-    council: { x: 612, y: 242 },
+    council: moon ? { x: 612, y: 242 } : null,
+    launched: moon ? { x: 612, y: 212, height: 24 } : { x: 612, y: 242, height: 50 },
+    total: { x: 24, y: 24 },
     track: { from: { x: 84, y: 322 }, to: { x: 908, y: 322 }, bend: -14 },
   };
 }
@@ -120,6 +124,8 @@ export function narrow(limits: Limits): Layout {
     columns: { x: 274, y: mars - 14 },
     supply: { x: 210, y: 18 },
     council: null,
+    launched: null,
+    total: { x: 14, y: docks + 76 },
     track: { from: { x: 88, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
   };
 }
