@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from perihel import Match
+from perihel import Match, scenario
 from perihel.games.ganymede.words import PROMPTS
-from tests.games.ganymede.moon.positions import ADVISERS, lunar, on_ganymede, with_moon
+from tests.games.ganymede.moon.positions import ADVISERS, BUSY, lunar, on_ganymede, with_moon
 from tests.games.ganymede.table import do_all, seen
 from tests.web.person import Person
 from tests.web.played import asked
@@ -147,6 +147,54 @@ def test_my_own_points_and_ships_are_on_the_table(person: Arrival, phone: bool) 
     if phone:
         anna.page.locator(".tabs").get_by_role("button", name="Schiffe").click()
     assert [anna.page.locator(f"main [data-piece={id}]").count() for id in ("S06", "S09")] == [1, 1]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_board_of_somebody_else_can_be_looked_at(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    match = scenario("ganymede", BUSY, 3, 0, moon="on")
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    if phone:
+        anna.page.locator(".tabs").get_by_role("button", name="Andere").click()
+    version = anna.version
+    for seat in (1, 2):
+        host = seen(match, "boards", seat)
+        name = f"Tableau von Bot {seat + 1}"
+        visit = anna.page.get_by_role("button", name=name)
+        visit.press("Enter")
+        opened = anna.page.get_by_role("dialog", name=name)
+        opened.wait_for()
+        settlers = sum(sum(there.values()) for there in host["settlers"].values())
+        guests = host["pawns"]["vip"] is not None
+        assert opened.locator(".settler").count() == settlers + guests
+        pieces = set(opened.locator("[data-piece]").evaluate_all(PIECES))
+        words = opened.text_content() or ""
+        assert {*host["tiles"], *host["launched"], "pawn-adviser"} <= pieces
+        assert all(match.texts("de").get(f"adviser.{id}") in words for id in host["council"])
+        assert phone or set(host["docks"]) <= pieces
+        assert opened.locator(".bay", has_text="kein Schiff").count() == 0
+        assert opened.locator("[data-legal]").count() == 0
+        assert anna.axe("dialog") == []
+        opened.locator("[data-cell]").first.focus()
+        anna.page.keyboard.press("Space")  # is for what is asked, not for what is looked at
+        anna.page.keyboard.press("Escape")
+        opened.wait_for(state="detached")
+        assert visit.evaluate("button => button === document.activeElement")
+    assert anna.version == version
+
+
+def test_whoever_looks_on_can_look_at_every_board(person: Arrival) -> None:
+    anna = person()
+    table = anna.load(scenario("ganymede", BUSY, 3, 0, moon="on"))
+    ben = person()
+    ben.sit(table)
+    for seat in range(3):
+        ben.page.locator(".rival .visit").nth(seat).click()
+        opened = ben.page.get_by_role("dialog")
+        opened.locator("[data-piece=pawn-adviser]").wait_for()
+        opened.get_by_role("button", name="Schließen").click()
+        opened.wait_for(state="detached")
 
 
 def test_what_the_adviser_on_earth_has_left_is_drawn(person: Arrival) -> None:
