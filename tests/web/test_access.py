@@ -96,6 +96,7 @@ def test_the_checker_finds_nothing_at_the_end(
 def test_a_game_is_started_by_keys_alone(person: Arrival) -> None:
     anna = person()
     anna.visit()
+    anna.page.get_by_role("button", name="Gleich gegen Bots").wait_for()
     keys = anna.page.keyboard
     for _ in range(40):  # to the button that starts a game
         keys.press("Tab")
