@@ -9,7 +9,7 @@ import pytest
 from perihel import Match, scenario
 from perihel.games.ganymede.words import PROMPTS
 from tests.games.ganymede.moon.positions import ADVISERS, BUSY, lunar, on_ganymede, with_moon
-from tests.games.ganymede.table import do_all, seen
+from tests.games.ganymede.table import board, do_all, position, seen
 from tests.web.person import Person
 from tests.web.played import asked
 from tests.web.test_play import shown
@@ -129,6 +129,47 @@ def test_the_supply_touches_nothing(person: Arrival, width: int, height: int) ->
         for other in others:
             beside = right <= other[0] or other[1] <= left
             assert beside or bottom <= other[2] or other[3] <= top
+
+
+PRINTED = """() => {
+    const box = (e, line = 0) => {  // a box knows nothing of how thick its line is
+        const {left, right, top, bottom} = e.getBoundingClientRect();
+        return [left - line, right + line, top - line, bottom + line];
+    };
+    const texts = [...document.querySelectorAll("[data-stage] text:not(.space text)")];
+    const rings = document.querySelectorAll("[data-tokens^=recruit] .ring, .cube");
+    return [texts.map(e => [e.textContent.trim(), box(e)]), [...rings].map(e => box(e, 3))];
+}"""
+
+
+def overlap(one: list[float], other: list[float]) -> bool:
+    """Whether two boxes have something in common."""
+    beside = one[1] <= other[0] or other[1] <= one[0]
+    return not (beside or one[3] <= other[2] or other[3] <= one[2])
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("moon", ["off", "on"])
+@pytest.mark.parametrize("phone", [False, True])
+def test_marks_and_words_leave_the_numbers_free(
+    person: Arrival, phone: bool, moon: str, lang: str
+) -> None:
+    """The supply while somebody can be recruited, and the cube at the beginning of its track."""
+    anna = person(phone=phone, lang=lang)
+    mine = board(tiles=["T27"])
+    match = position(mine, options={"moon": moon})
+    anna.sit(anna.load(do_all(match, "trade T27")))
+    anna.wait_for_turn()
+    anna.painted()
+    texts, rings = anna.page.evaluate(PRINTED)
+    assert len(rings) == 5
+    assert [text for text, box in texts if any(overlap(box, ring) for ring in rings)] == []
+    words = [box for text, box in texts if text in SUPPLY_WORDS or text.endswith("0/4")]
+    assert len(words) >= 1 + (moon == "on")
+    assert not any(overlap(one, other) for one in words for other in words if one is not other)
+
+
+SUPPLY_WORDS = ("Vorrat", "Supply")
 
 
 @pytest.mark.parametrize("phone", [False, True])
