@@ -91,6 +91,12 @@ def test_the_checker_finds_nothing_at_the_end(
     anna.page.locator(".end").wait_for()
     assert anna.page.locator(".end .score").count() == 4
     assert anna.axe() == []
+    sums = anna.page.locator(".end tr > :last-child").evaluate_all(
+        """all => all.map(e => e.getBoundingClientRect().right
+            - e.closest(".scroll").getBoundingClientRect().right)"""
+    )
+    assert len(sums) == 5
+    assert max(sums) < 1  # all of them can be seen
 
 
 def test_a_game_is_started_by_keys_alone(person: Arrival) -> None:
