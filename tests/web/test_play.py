@@ -119,6 +119,20 @@ def test_more_players(person: Arrival, seats: int) -> None:
     anna.play(20)
 
 
+def test_a_ship_chosen_in_secret_lies_on_its_place(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.deal(["me", "bot"], options={"moon": "on"}))
+    for verb in ("keep_top", "keep_bottom"):
+        anna.page.locator(f".table[data-prompt={verb}]:not([data-busy])").wait_for()
+        ship = anna.page.locator(f"[data-tokens*={verb}][data-legal]").first
+        id = ship.get_attribute("data-piece")
+        version = anna.version
+        ship.click()
+        anna.finish(version)
+        anna.page.locator(f".bay [data-piece={id}]").wait_for()
+        assert anna.page.locator(f".card[data-piece={id}]").count() == 0
+
+
 def test_undo_takes_back_what_nobody_has_seen_and_says_why_not(person: Arrival) -> None:
     anna = person()
     anna.sit(anna.deal(["me", "bot"]))

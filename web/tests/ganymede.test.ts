@@ -5,7 +5,7 @@ import { ghosts, times } from "../src/games/ganymede/ghosts";
 import { arc, narrow, trackPoint, wide } from "../src/games/ganymede/layout";
 import { follow, type Settler } from "../src/games/ganymede/settlers";
 import { nearEnd } from "../src/games/ganymede/standing";
-import type { Board, Counts, GanymedeView } from "../src/games/ganymede/view";
+import { laid, type Board, type Counts, type GanymedeView } from "../src/games/ganymede/view";
 import type { Event } from "../src/wire";
 
 const none: Counts = { red: 0, yellow: 0, blue: 0, purple: 0 };
@@ -138,6 +138,25 @@ test("everybody is warned of who can end the game", () => {
   expect(nearEnd(view(3, 2), 0, 4)).toBe(true);
   expect(nearEnd(view(3, 1), 0, 4)).toBe(false);
   expect(nearEnd(view(2, 2), 0, 4)).toBe(false);
+});
+
+test("what I chose in secret lies on its place", () => {
+  const dealt = board({}, { hand: 4, hand_known: ["S01", "S02", "S03", "S04"] });
+  const view = (kept: string[]): GanymedeView => ({ boards: [dealt], kept }) as unknown as GanymedeView;
+  expect(laid(view([]), 0)).toEqual(dealt);
+  expect(laid(view(["S03"]), 0)).toEqual({
+    ...dealt,
+    docks: ["S03", null],
+    hand: 3,
+    hand_known: ["S01", "S02", "S04"],
+  });
+  expect(laid(view(["S03", "S01"]), 0)).toEqual({
+    ...dealt,
+    docks: ["S03", "S01"],
+    hand: 2,
+    hand_known: ["S02", "S04"],
+  });
+  expect(laid(view([]), -1)).toBeUndefined();
 });
 
 test("the list of signs is that of the file", () => {
