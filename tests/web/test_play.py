@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.ganymede.table import board, position
+from tests.games.ganymede.table import board, do_all, position
 from tests.web.person import Person
 
 Arrival = Callable[..., Person]
@@ -77,6 +77,19 @@ def test_looking_at_anything_moves_nothing(person: Arrival) -> None:
             assert heights(anna) == before, prompt
 
     anna.play(40, before=look)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_press_on_what_has_two_meanings_moves_nothing(person: Arrival, lang: str) -> None:
+    anna = person(lang=lang)
+    match = position(board(earth="yellow", tiles=["T27"]))
+    anna.sit(anna.load(do_all(match, "trade T27")))
+    anna.wait_for_turn()
+    before = heights(anna)
+    anna.press(anna.page.locator(".settler[data-legal]"))
+    anna.page.locator(".option[data-token='adapt yellow_earth']").wait_for()
+    assert anna.page.locator(".option").count() == 2
+    assert heights(anna) == before
 
 
 def test_a_preview_tells_the_whole_chain(person: Arrival) -> None:
