@@ -21,6 +21,9 @@ def test_a_newcomer_moves_within_four_clicks(person: Arrival) -> None:
     anna.offered()[0].click()  # 2
     anna.finish(version)  # 3, if it cannot be taken back
     assert anna.version > version
+    anna.visit()
+    anna.page.get_by_role("link", name="Öffnen").wait_for()
+    anna.page.get_by_role("button", name="Gast", exact=True).wait_for()  # not "Gast: Gast"
 
 
 def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) -> None:
