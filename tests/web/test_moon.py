@@ -43,7 +43,7 @@ QUESTIONS: list[tuple[str, str, Callable[[], Match]]] = [
     ("slot", "lay", played("slot", "lay")),
     ("turn", "swap_top", played("turn", "swap_top")),
     ("turn", "swap_docks", played("turn", "swap_docks")),
-    ("effect", "walk", played("effect", "walk")),
+    ("move", "walk", played("move", "walk")),
     ("pay", "pay", played("pay", "pay")),
     ("stand_in", "stand_in", played("stand_in", "stand_in")),
     ("column", "column", column_of_choice),

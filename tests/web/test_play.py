@@ -41,7 +41,7 @@ def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) ->
         assert shown(anna) == before
 
     anna.play(before=reload)
-    assert reloaded >= {"keep_top", "keep_bottom", "turn", "effect"}
+    assert reloaded >= {"keep_top", "keep_bottom", "turn", "recruit"}
     assert anna.page.locator(".end .score").count() == 2
     assert anna.page.locator(".end .wins").count() >= 1
 
@@ -51,7 +51,7 @@ def test_a_whole_game_with_the_moon(person: Arrival) -> None:
     anna.sit(anna.deal(["me", "bot"], options={"moon": "on"}))
     asked: set[str] = set()
     anna.play(before=asked.add)
-    assert {"slot", "roads", "turn", "effect"} <= asked
+    assert {"slot", "roads", "turn", "recruit"} <= asked
     assert anna.page.locator(".end .score").count() == 2
 
 
