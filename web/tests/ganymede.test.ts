@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ICONS } from "../src/art/names";
 import { ghosts, times } from "../src/games/ganymede/ghosts";
-import { arc, narrow, trackPoint, wide } from "../src/games/ganymede/layout";
+import { arc, crewPlaces, narrow, trackPoint, wide } from "../src/games/ganymede/layout";
 import { follow, type Settler } from "../src/games/ganymede/settlers";
 import { nearEnd } from "../src/games/ganymede/standing";
 import { laid, type Board, type Counts, type GanymedeView } from "../src/games/ganymede/view";
@@ -116,6 +116,14 @@ describe("the layout", () => {
   });
   test("places on an orbit are equally far from the body", () => {
     for (const { x, y } of arc({ x: 5, y: 5 }, 10, 150, 6)) expect(Math.hypot(x - 5, y - 5)).toBeCloseTo(10);
+  });
+  test.each([wide, narrow])("a crew stays on its place, with the virus too", (make) => {
+    for (const berth of make({ earth: 6, mars: 5, moon: 4 }).docks)
+      for (const needed of [0, 1, 3, 4, 5]) {
+        const places = crewPlaces(berth, needed);
+        expect(places).toHaveLength(needed);
+        for (const { x } of places) expect(x + 14).toBeLessThan(berth.x + berth.width);
+      }
   });
   test("the track begins and ends where it should", () => {
     const { track } = wide({ earth: 6, mars: 5 });

@@ -37,6 +37,8 @@ export interface Layout {
   readonly track: { readonly from: Point; readonly to: Point; readonly bend: number };
 }
 
+const CREW_EDGE = 17; // from the last settler of a crew to the edge of the place
+
 export type Limits = Readonly<{ earth: number; mars: number; moon?: number }>;
 
 /** Points on a circle around its top, from left to right; angles in degrees. */
@@ -128,6 +130,13 @@ export function narrow(limits: Limits): Layout {
     total: { x: 14, y: docks + 76 },
     track: { from: { x: 108, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
   };
+}
+
+/** Where the settlers of a crew stand; with the virus there are more of them, who stand closer. */
+export function crewPlaces({ x, width, crew, step }: Berth, needed: number): Point[] {
+  const room = x + width - CREW_EDGE - crew.x;
+  const apart = needed > 1 ? Math.min(step, room / (needed - 1)) : step;
+  return Array.from({ length: needed }, (_, i) => ({ x: crew.x + apart * i, y: crew.y }));
 }
 
 /** A point of the reputation orbit; it is a parabola through its ends. */
