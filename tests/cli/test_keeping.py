@@ -184,7 +184,7 @@ def test_the_last_action_can_be_taken_back(tmp_path: Path) -> None:
     words = ["play", "--load", "game", "--you", "2"]
     out = run(*words, typed="".join(f"{line}\n" for line in typed), cwd=tmp_path).out
     assert out.count("== The game is over. ==") == 2
-    assert "Taken back.\n\nCarry out the effect?" in out
+    assert "Taken back.\n\nWhich basic action do you carry out?" in out
     saved = perihel.load(tmp_path / "game")
     assert [saved.game.verbs.token(line.action) for line in saved.lines] == [
         "trade T05",

@@ -305,10 +305,10 @@ def test_the_default_is_what_most_people_would_take() -> None:
 def test_the_prompt_says_how_often_an_effect_comes() -> None:
     match = perihel.scenario("ganymede", {"boards": [{"tiles": ["T05", "T06"]}], "tiles": ["T07"]})
     match.do("take T07")
-    assert match.prompt_text(0) == "Carry out the effect? It comes up to 3 times."
+    assert match.prompt_text(0) == "Recruit a settler? Up to 3 times."
     match.do("recruit red")
     match.do("recruit red")
-    assert match.prompt_text(0, "de") == "Die Wirkung ausführen?"
+    assert match.prompt_text(0, "de") == "Einen Siedler rekrutieren?"
     assert match.prompt_text(1) == ""
 
 

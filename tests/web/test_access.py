@@ -91,11 +91,18 @@ def test_the_checker_finds_nothing_at_the_end(
     anna.page.locator(".end").wait_for()
     assert anna.page.locator(".end .score").count() == 4
     assert anna.axe() == []
+    sums = anna.page.locator(".end tr > :last-child").evaluate_all(
+        """all => all.map(e => e.getBoundingClientRect().right
+            - e.closest(".scroll").getBoundingClientRect().right)"""
+    )
+    assert len(sums) == 5
+    assert max(sums) < 1  # all of them can be seen
 
 
 def test_a_game_is_started_by_keys_alone(person: Arrival) -> None:
     anna = person()
     anna.visit()
+    anna.page.get_by_role("button", name="Gleich gegen Bots").wait_for()
     keys = anna.page.keyboard
     for _ in range(40):  # to the button that starts a game
         keys.press("Tab")

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from perihel import Match
+from perihel import Match, scenario
 from perihel.games.ganymede.words import PROMPTS
-from tests.games.ganymede.moon.positions import ADVISERS, lunar, on_ganymede, with_moon
-from tests.games.ganymede.table import do_all
+from tests.games.ganymede.moon.positions import ADVISERS, BUSY, lunar, on_ganymede, with_moon
+from tests.games.ganymede.table import board, do_all, position, seen
 from tests.web.person import Person
 from tests.web.played import asked
 from tests.web.test_play import shown
@@ -43,7 +43,7 @@ QUESTIONS: list[tuple[str, str, Callable[[], Match]]] = [
     ("slot", "lay", played("slot", "lay")),
     ("turn", "swap_top", played("turn", "swap_top")),
     ("turn", "swap_docks", played("turn", "swap_docks")),
-    ("effect", "walk", played("effect", "walk")),
+    ("move", "walk", played("move", "walk")),
     ("pay", "pay", played("pay", "pay")),
     ("stand_in", "stand_in", played("stand_in", "stand_in")),
     ("column", "column", column_of_choice),
@@ -129,6 +129,113 @@ def test_the_supply_touches_nothing(person: Arrival, width: int, height: int) ->
         for other in others:
             beside = right <= other[0] or other[1] <= left
             assert beside or bottom <= other[2] or other[3] <= top
+
+
+PRINTED = """() => {
+    const box = (e, line = 0) => {  // a box knows nothing of how thick its line is
+        const {left, right, top, bottom} = e.getBoundingClientRect();
+        return [left - line, right + line, top - line, bottom + line];
+    };
+    const texts = [...document.querySelectorAll("[data-stage] text:not(.space text)")];
+    const rings = document.querySelectorAll("[data-tokens^=recruit] .ring, .cube");
+    return [texts.map(e => [e.textContent.trim(), box(e)]), [...rings].map(e => box(e, 3))];
+}"""
+
+
+def overlap(one: list[float], other: list[float]) -> bool:
+    """Whether two boxes have something in common."""
+    beside = one[1] <= other[0] or other[1] <= one[0]
+    return not (beside or one[3] <= other[2] or other[3] <= one[2])
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("moon", ["off", "on"])
+@pytest.mark.parametrize("phone", [False, True])
+def test_marks_and_words_leave_the_numbers_free(
+    person: Arrival, phone: bool, moon: str, lang: str
+) -> None:
+    """The supply while somebody can be recruited, and the cube at the beginning of its track."""
+    anna = person(phone=phone, lang=lang)
+    mine = board(tiles=["T27"])
+    match = position(mine, options={"moon": moon})
+    anna.sit(anna.load(do_all(match, "trade T27")))
+    anna.wait_for_turn()
+    anna.painted()
+    texts, rings = anna.page.evaluate(PRINTED)
+    assert len(rings) == 5
+    assert [text for text, box in texts if any(overlap(box, ring) for ring in rings)] == []
+    words = [box for text, box in texts if text in SUPPLY_WORDS or text.endswith("0/4")]
+    assert len(words) >= 1 + (moon == "on")
+    assert not any(overlap(one, other) for one in words for other in words if one is not other)
+
+
+SUPPLY_WORDS = ("Vorrat", "Supply")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_my_own_points_and_ships_are_on_the_table(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    flown = {"launched": ["S06", "S09"], "docks": ["S04", "S05"], "reputation": 5}
+    match = with_moon(flown)
+    points = seen(match, "boards", 0, "points")
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    total = anna.page.locator("[data-stage] .total")
+    assert total.locator("text").last.inner_html() == f"{sum(points.values())} SP"
+    assert f"Schiffe {points['ships']} · Ansehen {points['reputation']}" in (
+        total.text_content() or ""
+    )
+    if phone:
+        anna.page.locator(".tabs").get_by_role("button", name="Schiffe").click()
+    assert [anna.page.locator(f"main [data-piece={id}]").count() for id in ("S06", "S09")] == [1, 1]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_board_of_somebody_else_can_be_looked_at(person: Arrival, phone: bool) -> None:
+    anna = person(phone=phone)
+    match = scenario("ganymede", BUSY, 3, 0, moon="on")
+    anna.sit(anna.load(match))
+    anna.wait_for_turn()
+    if phone:
+        anna.page.locator(".tabs").get_by_role("button", name="Andere").click()
+    version = anna.version
+    for seat in (1, 2):
+        host = seen(match, "boards", seat)
+        name = f"Tableau von Bot {seat + 1}"
+        visit = anna.page.get_by_role("button", name=name)
+        visit.press("Enter")
+        opened = anna.page.get_by_role("dialog", name=name)
+        opened.wait_for()
+        settlers = sum(sum(there.values()) for there in host["settlers"].values())
+        guests = host["pawns"]["vip"] is not None
+        assert opened.locator(".settler").count() == settlers + guests
+        pieces = set(opened.locator("[data-piece]").evaluate_all(PIECES))
+        words = opened.text_content() or ""
+        assert {*host["tiles"], *host["launched"], "pawn-adviser"} <= pieces
+        assert all(match.texts("de").get(f"adviser.{id}") in words for id in host["council"])
+        assert phone or set(host["docks"]) <= pieces
+        assert opened.locator(".bay", has_text="kein Schiff").count() == 0
+        assert opened.locator("[data-legal]").count() == 0
+        assert anna.axe("dialog") == []
+        opened.locator("[data-cell]").first.focus()
+        anna.page.keyboard.press("Space")  # is for what is asked, not for what is looked at
+        anna.page.keyboard.press("Escape")
+        opened.wait_for(state="detached")
+        assert visit.evaluate("button => button === document.activeElement")
+    assert anna.version == version
+
+
+def test_whoever_looks_on_can_look_at_every_board(person: Arrival) -> None:
+    anna = person()
+    table = anna.load(scenario("ganymede", BUSY, 3, 0, moon="on"))
+    ben = person()
+    ben.sit(table)
+    for seat in range(3):
+        ben.page.locator(".rival .visit").nth(seat).click()
+        opened = ben.page.get_by_role("dialog")
+        opened.locator("[data-piece=pawn-adviser]").wait_for()
+        opened.get_by_role("button", name="Schließen").click()
+        opened.wait_for(state="detached")
 
 
 def test_what_the_adviser_on_earth_has_left_is_drawn(person: Arrival) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.ganymede.table import board, position
+from tests.games.ganymede.table import board, do_all, position
 from tests.web.person import Person
 from tests.web.played import nearly_over
 
@@ -22,6 +22,9 @@ def test_a_newcomer_moves_within_four_clicks(person: Arrival) -> None:
     anna.offered()[0].click()  # 2
     anna.finish(version)  # 3, if it cannot be taken back
     assert anna.version > version
+    anna.visit()
+    anna.page.get_by_role("link", name="Öffnen").wait_for()
+    anna.page.get_by_role("button", name="Gast", exact=True).wait_for()  # not "Gast: Gast"
 
 
 @pytest.mark.parametrize(("lang", "weakest"), [("de", "Kadett 2"), ("en", "Cadet 2")])
@@ -50,7 +53,7 @@ def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) ->
         assert shown(anna) == before
 
     anna.play(before=reload)
-    assert reloaded >= {"keep_top", "keep_bottom", "turn", "effect"}
+    assert reloaded >= {"keep_top", "keep_bottom", "turn", "recruit"}
     assert anna.page.locator(".end .score").count() == 2
     assert anna.page.locator(".end .wins").count() >= 1
 
@@ -60,7 +63,7 @@ def test_a_whole_game_with_the_moon(person: Arrival) -> None:
     anna.sit(anna.deal(["me", "bot"], options={"moon": "on"}))
     asked: set[str] = set()
     anna.play(before=asked.add)
-    assert {"slot", "roads", "turn", "effect"} <= asked
+    assert {"slot", "roads", "turn", "recruit"} <= asked
     assert anna.page.locator(".end .score").count() == 2
 
 
@@ -89,6 +92,19 @@ def test_looking_at_anything_moves_nothing(person: Arrival) -> None:
             assert heights(anna) == before, prompt
 
     anna.play(40, before=look)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_press_on_what_has_two_meanings_moves_nothing(person: Arrival, lang: str) -> None:
+    anna = person(lang=lang)
+    match = position(board(earth="yellow", tiles=["T27"]))
+    anna.sit(anna.load(do_all(match, "trade T27")))
+    anna.wait_for_turn()
+    before = heights(anna)
+    anna.press(anna.page.locator(".settler[data-legal]"))
+    anna.page.locator(".option[data-token='adapt yellow_earth']").wait_for()
+    assert anna.page.locator(".option").count() == 2
+    assert heights(anna) == before
 
 
 def test_a_preview_tells_the_whole_chain(person: Arrival) -> None:
@@ -129,6 +145,20 @@ def test_more_players(person: Arrival, seats: int) -> None:
     anna.sit(anna.deal(["me", *["bot"] * (seats - 1)]))
     assert anna.page.locator(".rival").count() == seats - 1
     anna.play(20)
+
+
+def test_a_ship_chosen_in_secret_lies_on_its_place(person: Arrival) -> None:
+    anna = person()
+    anna.sit(anna.deal(["me", "bot"], options={"moon": "on"}))
+    for verb in ("keep_top", "keep_bottom"):
+        anna.page.locator(f".table[data-prompt={verb}]:not([data-busy])").wait_for()
+        ship = anna.page.locator(f"[data-tokens*={verb}][data-legal]").first
+        id = ship.get_attribute("data-piece")
+        version = anna.version
+        ship.click()
+        anna.finish(version)
+        anna.page.locator(f".bay [data-piece={id}]").wait_for()
+        assert anna.page.locator(f".card[data-piece={id}]").count() == 0
 
 
 def test_undo_takes_back_what_nobody_has_seen_and_says_why_not(person: Arrival) -> None:

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ICONS } from "../src/art/names";
 import { ghosts, times } from "../src/games/ganymede/ghosts";
-import { arc, narrow, trackPoint, wide } from "../src/games/ganymede/layout";
+import { arc, crewPlaces, narrow, trackPoint, wide } from "../src/games/ganymede/layout";
 import { follow, type Settler } from "../src/games/ganymede/settlers";
 import { nearEnd } from "../src/games/ganymede/standing";
-import type { Board, Counts, GanymedeView } from "../src/games/ganymede/view";
+import { laid, type Board, type Counts, type GanymedeView } from "../src/games/ganymede/view";
 import type { Event } from "../src/wire";
 
 const none: Counts = { red: 0, yellow: 0, blue: 0, purple: 0 };
@@ -101,7 +101,8 @@ describe("the layout", () => {
       { earth: 6, mars: 5, moon: 4 },
     ]) {
       const layout = make(limits);
-      const points = [...layout.bodies.flatMap(({ places }) => places), layout.tiles, layout.columns, layout.supply];
+      const { tiles, columns, supply, total } = layout;
+      const points = [...layout.bodies.flatMap(({ places }) => places), tiles, columns, supply, total];
       for (const { x, y } of points) {
         expect(x).toBeGreaterThan(0);
         expect(x).toBeLessThan(layout.width);
@@ -115,6 +116,14 @@ describe("the layout", () => {
   });
   test("places on an orbit are equally far from the body", () => {
     for (const { x, y } of arc({ x: 5, y: 5 }, 10, 150, 6)) expect(Math.hypot(x - 5, y - 5)).toBeCloseTo(10);
+  });
+  test.each([wide, narrow])("a crew stays on its place, with the virus too", (make) => {
+    for (const berth of make({ earth: 6, mars: 5, moon: 4 }).docks)
+      for (const needed of [0, 1, 3, 4, 5]) {
+        const places = crewPlaces(berth, needed);
+        expect(places).toHaveLength(needed);
+        for (const { x } of places) expect(x + 14).toBeLessThan(berth.x + berth.width);
+      }
   });
   test("the track begins and ends where it should", () => {
     const { track } = wide({ earth: 6, mars: 5 });
@@ -137,6 +146,25 @@ test("everybody is warned of who can end the game", () => {
   expect(nearEnd(view(3, 2), 0, 4)).toBe(true);
   expect(nearEnd(view(3, 1), 0, 4)).toBe(false);
   expect(nearEnd(view(2, 2), 0, 4)).toBe(false);
+});
+
+test("what I chose in secret lies on its place", () => {
+  const dealt = board({}, { hand: 4, hand_known: ["S01", "S02", "S03", "S04"] });
+  const view = (kept: string[]): GanymedeView => ({ boards: [dealt], kept }) as unknown as GanymedeView;
+  expect(laid(view([]), 0)).toEqual(dealt);
+  expect(laid(view(["S03"]), 0)).toEqual({
+    ...dealt,
+    docks: ["S03", null],
+    hand: 3,
+    hand_known: ["S01", "S02", "S04"],
+  });
+  expect(laid(view(["S03", "S01"]), 0)).toEqual({
+    ...dealt,
+    docks: ["S03", "S01"],
+    hand: 2,
+    hand_known: ["S02", "S04"],
+  });
+  expect(laid(view([]), -1)).toBeUndefined();
 });
 
 test("the list of signs is that of the file", () => {

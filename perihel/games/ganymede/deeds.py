@@ -59,6 +59,7 @@ class Recruit(Deed):
 
     touches = SETTLERS
     part = PART_RECRUIT
+    prompt = "recruit"
 
     def __init__(self, colours: list[int], place: int = EARTH) -> None:
         self.colours = colours
@@ -94,6 +95,7 @@ class Adapt(Deed):
 
     touches = SETTLERS
     part = PART_ADAPT
+    prompt = "adapt"
 
     def __init__(self, colour: int) -> None:
         self.into = Into(colour)
@@ -168,6 +170,7 @@ class Move(Deed):
 
     touches = SETTLERS
     part = PART_MOVE
+    prompt = "move"
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """Every kind of settler on the two planets."""
@@ -222,6 +225,7 @@ class Reputation(Deed):
     """The cube moves on: all times in one move, unless the option says step by step (rule 35)."""
 
     part = PART_REPUTATION
+    prompt = "reputation"
 
     def actions(self, s: Port, seat: int, times: int) -> list[int]:
         """One to so many spaces."""
@@ -340,8 +344,19 @@ class All(Effect[Port]):
 class AnyBasic(Either):
     """Any one of the five basic actions (rule 38)."""
 
+    prompt = "basic"
+
     def __init__(self, move: Move) -> None:
         super().__init__([Recruit(EVERY_COLOUR), Adapt(NONE), move, Reputation(), DrawShip()])
+
+    def times(self, s: Port, f: Frame) -> int:
+        """Those for discarded tiles lie one upon the other: all of them together (rule 29)."""
+        found = 0
+        for other in reversed(s.stack):
+            if other.effect is not self or other.seat != f.seat:
+                break
+            found += other.arg
+        return found
 
 
 FULL: Final = {EARTH: EARTH_FULL, MARS: MARS_FULL, MOON: MOON_FULL}

@@ -50,11 +50,24 @@ def test_any_set_of_tiles_can_be_discarded_in_any_order() -> None:
 
 
 @pytest.mark.rule("ganymede", "29")
+def test_the_question_says_how_many_actions_are_left() -> None:
+    match = position(board(tiles=["T20", "T10", "T15"]))
+    do_all(match, "trade T10", "trade T15", "trade T20")
+    found = []
+    for action in ("recruit blue", "skip", "recruit red"):
+        found.append(match.prompt_text(0))
+        match.do(action)
+    which = "Which basic action do you carry out?"
+    assert found == [f"{which} You have 3 of them.", f"{which} You have 2 of them.", which]
+    assert match.actors == [1]
+
+
+@pytest.mark.rule("ganymede", "29")
 def test_the_number_is_settled_before_the_first_action() -> None:
     match = do_all(position(board(tiles=["T10", "T15"])), "trade T10")
     assert (match.prompt(0), match.legal) == ("more_tiles", ["trade T15", "done"])
     match.do("done")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "basic"
     with pytest.raises(Problem):
         match.do("trade T15")
     match.do("recruit red")

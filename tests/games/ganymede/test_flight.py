@@ -283,7 +283,7 @@ def test_a_fifth_column_completes_a_row_and_earns_a_launch() -> None:
     match = position(board("purple purple", columns=four), earth_shuttles=["E20"])
     match.do("fly E20")
     assert happened(match, "row_complete") == ["row_complete 1"]
-    assert (match.prompt(0), seen(match, "pending_launches")) == ("effect", 1)
+    assert (match.prompt(0), seen(match, "pending_launches")) == ("reputation", 1)
     match.do("skip")
     assert match.legal == ["spend top", "spend bottom"]
 

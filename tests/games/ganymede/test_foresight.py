@@ -56,7 +56,7 @@ def test_a_chain_stops_at_a_real_question_and_says_which() -> None:
     match = position(mine, earth_shuttles=["E02"], tiles=["T01", "T29"])
     words, ending = foreseen(match, "fly E02")
     assert words == ["shuttle_used E02", "lost red", "lost red", "shuttle_placed E02 1"]
-    assert (ending, question(match, "fly E02")) == ("choice", ("effect", 1))
+    assert (ending, question(match, "fly E02")) == ("choice", ("adapt", 1))
     assert foreseen(match, "take T01") == (["tile_taken T01 1", "recruited red"], "choice")
     assert question(match, "take T01") == ("draw_ship", 1)
     assert question(match, "take T29") == ("draw_ship", 1)

@@ -275,7 +275,7 @@ def test_both_ships_filled_in_one_flight_stay_docked_until_the_end_of_the_turn()
     assert happened(match, "launched") == []
     assert seen(match, "boards", 0, "points", "aboard") == 7
 
-    assert (match.prompt(0), match.legal) == ("effect", ["move blue_earth", "skip"])
+    assert (match.prompt(0), match.legal) == ("move", ["move blue_earth", "skip"])
     assert refusal(match, "move yellow_mars").reason == "no_berth"
     match.do("skip")
     assert match.legal == ["launch top", "launch bottom"]

@@ -24,7 +24,7 @@ SIX_RED = "red red red red red red"
 @pytest.mark.parametrize("slots", [[], ["T10"], ["T10", "T15"]])
 def test_a_tile_goes_on_a_free_slot(slots: list[str]) -> None:
     match = do_all(position(board(tiles=slots), tiles=["T05", "T06"]), "take T05")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "recruit"
     assert seen(match, "boards", 0, "tiles") == [*slots, "T05"]
     assert happened(match, "tile_discarded") == []
 
@@ -284,3 +284,19 @@ def test_declining_a_won_basic_action_leaves_the_other_executions() -> None:
     match = do_all(position(mine, tiles=["T24", "T15"]), "take T24", "advance 1")
     match.do("skip")
     assert match.legal == ["recruit purple", "advance 1", "skip"]
+
+
+@pytest.mark.parametrize(
+    ("tile", "prompt"),
+    [
+        ("T05", "recruit"),
+        ("T27", "move"),
+        ("T28", "reputation"),
+        ("T29", "draw_ship"),
+        ("T24", "effect"),
+    ],
+)
+def test_the_question_names_the_effect(tile: str, prompt: str) -> None:
+    match = position(board(earth="red", mars="blue"), tiles=[tile])
+    match.do(f"take {tile}")
+    assert match.prompt(0) == prompt

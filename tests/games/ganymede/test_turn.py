@@ -83,7 +83,7 @@ def test_in_every_turn_of_a_game_all_four_tiles_can_be_taken(seats: int) -> None
 @pytest.mark.rule("ganymede", "14")
 def test_a_tile_is_replaced_in_its_place_before_its_effect() -> None:
     match = do_all(position(coming_tiles=["T20"]), "take T02")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "recruit"
     assert seen(match, "tiles") == ["T01", "T20", "T03", "T04"]
     assert seen(match, "tile_pile") == 25
 
@@ -97,12 +97,12 @@ def test_a_shuttle_is_replaced_in_its_place_before_its_effect() -> None:
     )
     from_earth, from_mars = match, copy_of(match)
     do_all(from_earth, "fly E01")
-    assert (from_earth.prompt(0), from_earth.legal[-1]) == ("effect", "skip")
+    assert (from_earth.prompt(0), from_earth.legal[-1]) == ("adapt", "skip")
     assert seen(from_earth, "earth_shuttles") == ["E30", "E02", "E03", "E04"]
     assert seen(from_earth, "mars_shuttles") == ["M01", "M02", "M03", "M04"]
 
     do_all(from_mars, "fly M02", "board red_top", "board red_top")
-    assert (from_mars.prompt(0), from_mars.legal[-1]) == ("effect", "skip")
+    assert (from_mars.prompt(0), from_mars.legal[-1]) == ("adapt", "skip")
     assert seen(from_mars, "mars_shuttles") == ["M01", "M30", "M03", "M04"]
     assert seen(from_mars, "earth_shuttles") == ["E01", "E02", "E03", "E04"]
 

@@ -47,6 +47,11 @@ export class Desk {
 
   constructor(session: Session) {
     this.session = session;
+  }
+
+  /** From now on what the session tells comes here. A desk that only shows something is told nothing. */
+  listen(): void {
+    const session = this.session;
     session.onpreview = (preview) => this.#keep(preview);
     session.onstale = (nonce) => {
       if (nonce === this.#nonce) this.#flying = "";

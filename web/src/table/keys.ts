@@ -18,6 +18,7 @@ function busy(target: EventTarget | null, key: string): boolean {
 }
 
 export function keys(event: KeyboardEvent, { desk, stage, free, open }: Around): void {
+  if (document.querySelector("dialog[open]")) return; // of whomever: what lies behind it must stay as it is
   if (!free || event.ctrlKey || event.metaKey || event.altKey || busy(event.target, event.key)) return;
   skip();
   switch (event.key) {

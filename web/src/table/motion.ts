@@ -6,12 +6,17 @@ const EASE = "cubic-bezier(.3, 0, .15, 1)";
 
 export type Places = ReadonlyMap<string, DOMRect>;
 
+/** Who a piece is; what lies in a dialog is another picture, and must not fly out of it. */
+function nameOf(piece: HTMLElement | SVGElement): string {
+  return `${piece.closest("dialog") ? "dialog " : ""}${piece.dataset["piece"] ?? ""}`;
+}
+
 /** Where every piece under an element is now. A piece says who it is with `data-piece`. */
 export function places(root: Element): Places {
   const found = new Map<string, DOMRect>();
   for (const piece of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
     const box = piece.getBoundingClientRect();
-    if (box.width) found.set(piece.dataset["piece"] ?? "", box);
+    if (box.width) found.set(nameOf(piece), box);
   }
   return found;
 }
@@ -21,7 +26,7 @@ export function glide(root: Element, before: Places): void {
   for (const piece of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
     const now = piece.getBoundingClientRect();
     if (!now.width) continue;
-    const was = before.get(piece.dataset["piece"] ?? "");
+    const was = before.get(nameOf(piece));
     if (!was) piece.animate({ opacity: [0, 1] }, { duration: DURATION, easing: EASE });
     else if (Math.abs(was.x - now.x) + Math.abs(was.y - now.y) > 1) {
       piece.animate([{ transform: offset(piece, was, now) }, { transform: "none" }], {

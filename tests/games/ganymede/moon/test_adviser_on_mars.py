@@ -29,7 +29,7 @@ def test_on_mars_the_effect_of_a_mars_shuttle_comes_once_more(place: str, often:
     match = flown("M02", "red red", "board red_top", "board red_bottom", adviser=place)
     assert times(match) == often
     for colour in ("blue", "yellow")[:often]:
-        assert match.prompt(0) == "effect"
+        assert match.prompt(0) == "adapt"
         do_all(match, "adapt red_top" if colour == "blue" else "adapt red_bottom", f"into {colour}")
     assert match.actors == [1] or match.prompt(0) == "evening"
 
@@ -85,7 +85,7 @@ def test_that_he_leaves_mars_by_the_effect_itself_changes_nothing() -> None:
     match = flown("M14", "blue blue red", "board blue_top", "board blue_top", **mine)
     assert times(match) == 2
     do_all(match, "walk adviser")
-    assert (adviser(match), match.prompt(0)) == ("ganymede", "effect")
+    assert (adviser(match), match.prompt(0)) == ("ganymede", "move")
     do_all(match, "move red_mars")  # the second time still comes
     assert settlers(match, 0, "bottom") == "red"
 
@@ -163,7 +163,7 @@ def test_the_number_is_fixed_before_the_token_and_the_adviser_move() -> None:
     do_all(match, "board red_bottom")
     assert times(match) == 3
     do_all(match, "adapt red_top", "into blue", "adapt blue_top", "into red")
-    assert (match.prompt(0), seen(match, "boards", 0, "tokens", "upgrade")) == ("effect", "red")
+    assert (match.prompt(0), seen(match, "boards", 0, "tokens", "upgrade")) == ("adapt", "red")
     do_all(match, "adapt red_top", "into yellow")
     assert seen(match, "boards", 0, "tokens", "upgrade") == "yellow"
     assert match.actors == [1]

@@ -59,7 +59,7 @@ def test_an_adviser_comes_into_the_council_and_the_pawn_goes_home(adviser: str, 
     assert (match.actors, match.prompt(0)) == ([0], "evening")
     assert f"appoint {adviser}" in match.legal
     do_all(match, f"appoint {adviser}")
-    assert (match.prompt(0), pawn(match, "adviser")) == ("effect", "ganymede")
+    assert (match.prompt(0), pawn(match, "adviser")) == ("basic", "ganymede")
     finish_turn(do_all(match, "skip"))
     assert (council(match), council(match, 1)) == ([adviser], [])
     assert (points(match, "council"), pawn(match, "adviser")) == (worth, "moon")
@@ -101,7 +101,7 @@ def test_points_of_advisers_add_up() -> None:
 
 @pytest.mark.rule("ganymede", "65", "63")
 @pytest.mark.parametrize(
-    ("order", "prompts"), [("bonus_first", ["effect", "gain"]), ("tile_first", ["gain", "effect"])]
+    ("order", "prompts"), [("bonus_first", ["basic", "gain"]), ("tile_first", ["gain", "basic"])]
 )
 def test_the_bonus_and_the_tile_come_in_the_order_of_the_option(
     order: str, prompts: list[str]

@@ -152,7 +152,7 @@ def test_it_adds_to_the_height_of_the_column_which_is_fixed_when_the_card_is_lai
     match = laid("red", columns={"red": ["E03", "E06"]})
     assert happened(match, "shuttle_placed") == ["shuttle_placed E01 4"]
     for _ in range(4):
-        assert match.prompt(0) == "effect"
+        assert match.prompt(0) == "adapt"
         adapt_one(match)
     assert (token(match, "upgrade"), match.actors) == ("yellow", [1])
 

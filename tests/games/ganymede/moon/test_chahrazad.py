@@ -88,7 +88,7 @@ def test_only_the_space_where_it_stops_counts() -> None:
     match = chahrazad("S03", "choose reputation", "advance 2", reputation=2)
     assert (match.actors, seen(match, "boards", 0, "reputation")) == ([1], 4)
     match = chahrazad("S03", "choose reputation", "advance 1", reputation=2)
-    assert (match.prompt(0), "recruit red" in match.legal) == ("effect", True)
+    assert (match.prompt(0), "recruit red" in match.legal) == ("basic", True)
 
 
 @pytest.mark.rule("ganymede", "35", "34")
@@ -139,7 +139,7 @@ def test_both_come_in_the_order_that_the_player_wants(answers: list[str]) -> Non
 def test_the_order_can_matter() -> None:
     full = "red red red blue blue"
     match = chahrazad("S01", "choose both", "first recruit", mars=full, reputation=2)
-    assert (happened(match, "effect_lost"), match.prompt(0)) == (["effect_lost"], "effect")
+    assert (happened(match, "effect_lost"), match.prompt(0)) == (["effect_lost"], "reputation")
     match = chahrazad("S01", "choose both", "first reputation", mars=full, reputation=2)
     do_all(match, "advance 1", "move red_mars", "dock top", "recruit purple")
     assert settlers(match, 0, "mars") == "red red blue blue purple"

@@ -69,7 +69,7 @@ def test_not_before_the_action_is_over() -> None:
     mine = {"adviser": "mars", "hand": ["S30"], "tiles": ["T05", "T06"]}
     match = with_moon(mine, advisers=OPEN)
     do_all(match, "trade T05", "trade T06", "walk adviser")
-    assert (adviser(match), match.prompt(0)) == ("ganymede", "effect")
+    assert (adviser(match), match.prompt(0)) == ("ganymede", "basic")
     do_all(match, "recruit red")
     assert match.prompt(0) == "evening"
 
@@ -87,7 +87,7 @@ def test_the_tile_goes_to_the_free_space_with_the_lowest_number(seated: int) -> 
 @pytest.mark.rule("ganymede", "62")
 def test_the_pawn_returns_to_the_moon_when_all_is_done() -> None:
     match = on_ganymede("appoint noor", advisers=OPEN)
-    assert (adviser(match), match.prompt(0)) == ("ganymede", "effect")
+    assert (adviser(match), match.prompt(0)) == ("ganymede", "basic")
     do_all(match, "recruit red")
     assert (adviser(match), match.actors) == ("moon", [1])
     assert happened(match, "walked")[-1] == "walked adviser moon"
@@ -133,7 +133,7 @@ def test_the_display_is_refilled_at_once_in_the_same_place() -> None:
     match = on_ganymede(advisers=OPEN, coming_advisers=["tarak"])
     assert seen(match, "adviser_pile") == 11
     do_all(match, "appoint ms_lee")
-    assert match.prompt(0) == "effect"  # the bonus is still to come
+    assert match.prompt(0) == "basic"  # the bonus is still to come
     assert seen(match, "advisers") == ["noor", "mr_wu", "tarak", "james_king", "ms_chau"]
     assert (seen(match, "adviser_pile"), happened(match, "adviser_open")) == (
         10,
@@ -194,7 +194,7 @@ def test_the_bonus_comes_before_the_ability_unless_read_otherwise(
     match = on_ganymede(
         "appoint marty_simon", advisers=["marty_simon", "noor"], options={"council_order": reading}
     )
-    assert match.prompt(0) == ("effect" if reading == "bonus_first" else "gain")
+    assert match.prompt(0) == ("basic" if reading == "bonus_first" else "gain")
     do_all(match, *tokens)
     assert happened(match, "recruited", "shuttle_gained") == told
     assert (match.actors, adviser(match)) == ([1], "moon")
@@ -220,7 +220,7 @@ def test_read_otherwise_the_bonus_can_use_what_the_ability_brought() -> None:
 def test_with_the_bonus_first_the_tile_is_in_the_council_already() -> None:
     """James King's road is there from the next turn on, Noor's action from the next discard."""
     match = on_ganymede("appoint james_king", advisers=OPEN)
-    assert (council(match), match.prompt(0)) == (["james_king"], "effect")
+    assert (council(match), match.prompt(0)) == (["james_king"], "basic")
 
 
 # --- the fourth space

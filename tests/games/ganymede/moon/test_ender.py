@@ -63,7 +63,7 @@ def test_a_settler_is_adapted_to_the_fourth_colour() -> None:
 
 def test_settlers_arrive_by_shuttle() -> None:
     match = do_all(ender("blue purple", "red yellow", earth_shuttles=["E29"]), "fly E29")
-    assert (match.prompt(0), token(match, "monolith")) == ("effect", True)
+    assert (match.prompt(0), token(match, "monolith")) == ("move", True)
 
 
 def test_a_settler_takes_the_road_to_mars() -> None:

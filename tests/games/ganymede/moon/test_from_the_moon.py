@@ -62,5 +62,5 @@ def test_four_moves_bring_one_settler_from_the_moon_aboard() -> None:
     mine = {**lunar("red"), "tiles": ["T25", "T26", "T28"], "docks": ["S04", "S05"]}
     match = do_all(with_moon(mine, roads=[], tiles=["T27", "T06"]), "take T27")
     do_all(match, "move red_moon", "move red_earth", "move red_mars", "dock top")
-    assert (settlers(match, 0, "top"), match.prompt(0)) == ("red", "effect")
+    assert (settlers(match, 0, "top"), match.prompt(0)) == ("red", "move")
     assert match.legal == ["walk adviser", "skip"]  # nobody but the adviser can move on

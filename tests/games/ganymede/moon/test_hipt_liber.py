@@ -42,7 +42,7 @@ def flown(match: Match, shuttle: str) -> Match:
 
 def is_basic(match: Match) -> bool:
     """Whether any basic action is asked."""
-    return match.prompt(0) == "effect" and set(BASIC) <= set(match.legal)
+    return match.prompt(0) == "basic" and set(BASIC) <= set(match.legal)
 
 
 def test_he_stands_between_two_shuttles() -> None:
@@ -111,7 +111,7 @@ def test_he_stays_between_the_same_places_when_the_display_moves_on() -> None:
     do_all(their_turn(match, "T27"), "fly M02")
     # M02 is not beside him: its own effect, to adapt, is all there is.
     adapts = [token for token in match.legal if token.startswith("adapt")]
-    assert (match.prompt(0), match.legal) == ("effect", [*adapts, "skip"])
+    assert (match.prompt(0), match.legal) == ("adapt", [*adapts, "skip"])
 
 
 def test_the_new_shuttle_beside_him_is_his() -> None:

@@ -33,7 +33,7 @@ def test_all_sources_add_up(adviser: str, vip: bool, upgraded: bool, height: int
     times = height + 1 + (adviser == "mars") + vip + upgraded
     assert happened(match, "shuttle_placed") == [f"shuttle_placed M08 {times}"]
     for _ in range(min(times, 6)):
-        assert match.prompt(0) == "effect"
+        assert match.prompt(0) == "recruit"
         match.do("recruit red")
     assert settlers(match, 0, "earth") == " ".join(["red"] * min(times, 6))
 
@@ -52,7 +52,7 @@ def test_the_number_is_fixed_when_the_card_is_laid() -> None:
     mine = moon_board("red", "blue blue", adviser="mars", hand=["S20"], docks=["S04", "S05"])
     match = moon_position(mine, mars_shuttles=["M14"])
     do_all(match, "fly M14", "board blue_top", "board blue_top", "walk adviser")
-    assert (pawn(match, "adviser"), match.prompt(0)) == ("ganymede", "effect")
+    assert (pawn(match, "adviser"), match.prompt(0)) == ("ganymede", "move")
     do_all(match, "move red_earth")
     assert (settlers(match, 0, "mars"), match.prompt(0)) == ("red", "evening")
     mine = moon_board("red", "blue blue", adviser="earth", docks=["S04", "S05"])
@@ -66,7 +66,7 @@ def test_the_upgrade_token_moves_only_after_all_executions() -> None:
     mine = moon_board("red", council=["ahu_lani"], upgrade="red", columns={"yellow": ["E07"]})
     match = do_all(moon_position(mine, earth_shuttles=["E01"]), "fly E01")
     do_all(match, "adapt red_mars", "into blue")
-    assert (token(match, "upgrade"), match.prompt(0)) == ("red", "effect")
+    assert (token(match, "upgrade"), match.prompt(0)) == ("red", "adapt")
     do_all(match, "adapt blue_mars", "into red")
     assert (token(match, "upgrade"), match.actors) == ("yellow", [1])
 

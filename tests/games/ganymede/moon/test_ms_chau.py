@@ -35,7 +35,7 @@ def test_she_is_asked_about_a_settler_whom_another_player_loses() -> None:
     assert (settlers(match, 1, "moon"), settlers(match, 0, "moon")) == ("red", "")
     assert happened(match, "lost", "rescued") == ["lost red", "rescued red"]
     assert supply(match) == [5, 7, 7, 3]
-    assert (match.actors, match.prompt(0)) == ([0], "effect")  # and the flight goes on
+    assert (match.actors, match.prompt(0)) == ([0], "adapt")  # and the flight goes on
 
 
 def test_she_may_decline() -> None:
@@ -47,7 +47,7 @@ def test_she_may_decline() -> None:
 @pytest.mark.rule("ganymede", "73")
 def test_on_a_full_moon_she_is_not_asked() -> None:
     match = loses("red red", "E02", moon="red red blue blue")
-    assert (match.actors, match.prompt(0)) == ([0], "effect")
+    assert (match.actors, match.prompt(0)) == ([0], "adapt")
     assert happened(match, "lost", "rescued") == ["lost red"]
     assert (settlers(match, 1, "moon"), supply(match)) == ("red red blue blue", [4, 7, 5, 3])
 
@@ -69,7 +69,7 @@ def test_with_one_place_left_she_takes_one_of_several() -> None:
         match.do("skip" if "blue" not in match.legal[0] else "rescue blue")
     assert "rescue blue" in asked
     assert settlers(match, 1, "moon") == "red red red blue"
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "adapt"
 
 
 def test_she_is_asked_for_each_of_several() -> None:

@@ -46,14 +46,14 @@ def test_one_of_the_passengers_may_board_a_ship() -> None:
     assert settlers(match, 0, "mars") == "red blue"  # they have landed
     do_all(match, "board blue_bottom")
     assert (settlers(match, 0, "mars"), settlers(match, 0, "bottom")) == ("red", "blue")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "recruit"
 
 
 def test_it_is_one_settler_only_and_optional() -> None:
     match = do_all(lee("red blue", "E04"), "skip")
-    assert (match.prompt(0), settlers(match, 0, "mars")) == ("effect", "red blue")
+    assert (match.prompt(0), settlers(match, 0, "mars")) == ("recruit", "red blue")
     match = do_all(lee("red red", "E02"), "board red_top")
-    assert (match.prompt(0), settlers(match, 0, "mars")) == ("effect", "red")
+    assert (match.prompt(0), settlers(match, 0, "mars")) == ("adapt", "red")
     do_all(match, "skip")
     assert (match.actors, settlers(match, 0, "mars")) == ([1], "red")  # not once more
 
@@ -74,7 +74,7 @@ def test_boarding_is_as_strict_as_ever() -> None:
 @pytest.mark.rule("ganymede", "11")
 def test_with_both_ships_closed_nobody_is_asked() -> None:
     match = lee("red", "E01", "", "blue", "red")
-    assert (match.prompt(0), settlers(match, 0, "mars")) == ("effect", "red")
+    assert (match.prompt(0), settlers(match, 0, "mars")) == ("adapt", "red")
 
 
 @pytest.mark.rule("ganymede", "24")
@@ -96,7 +96,7 @@ def test_if_she_does_not_he_is_lost() -> None:
 @pytest.mark.rule("ganymede", "24")
 def test_with_both_ships_closed_he_is_lost() -> None:
     match = lee("red", "E01", FIVE, "blue", "red")
-    assert (happened(match, "lost"), match.prompt(0)) == (["lost red"], "effect")
+    assert (happened(match, "lost"), match.prompt(0)) == (["lost red"], "adapt")
 
 
 @pytest.mark.rule("ganymede", "23", "24")
@@ -126,7 +126,7 @@ def test_mars_shuttles_are_not_hers() -> None:
 
 def test_she_helps_her_own_player_only() -> None:
     match = lee("red", "E01", council=["noor"])
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "adapt"
 
 
 def test_she_helps_from_the_turn_after_she_came() -> None:
@@ -181,7 +181,7 @@ def test_by_default_he_boards_before_the_effect_can_use_him() -> None:
 
 def test_in_the_other_reading_he_boards_after_the_effect() -> None:
     match = lee("blue", "E13", options=AFTER)
-    assert (match.prompt(0), "move blue_mars" in match.legal) == ("effect", True)
+    assert (match.prompt(0), "move blue_mars" in match.legal) == ("move", True)
     do_all(match, "skip")
     assert (match.prompt(0), match.legal) == (
         "lee",

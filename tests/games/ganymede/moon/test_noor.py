@@ -18,7 +18,7 @@ def test_there_is_one_action_more_than_tiles(tiles: int) -> None:
         mine["moon_tile"] = "T08"
     match = do_all(moon_position(mine), *[f"trade {tile}" for tile in own])
     for _ in range(tiles + 1):
-        assert (match.actors, match.prompt(0)) == ([0], "effect")
+        assert (match.actors, match.prompt(0)) == ([0], "basic")
         match.do("recruit red")
     assert match.actors == [1]
     assert settlers(match, 0, "earth") == " ".join(["red"] * (tiles + 1))

@@ -139,7 +139,7 @@ def test_on_arrival_each_arrival_counts_even_a_second_one_in_one_turn() -> None:
 
 
 @pytest.mark.rule("ganymede", "63")
-@pytest.mark.parametrize(("value", "first"), [("bonus_first", "effect"), ("tile_first", "trader")])
+@pytest.mark.parametrize(("value", "first"), [("bonus_first", "basic"), ("tile_first", "trader")])
 def test_the_bonus_or_the_tile_comes_first(value: str, first: str) -> None:
     given: Any = {"advisers": ["hipt_liber", "noor"], "options": {"council_order": value}}
     assert on_ganymede("appoint hipt_liber", **given).prompt(0) == first
@@ -284,7 +284,8 @@ def test_of_mr_wus_pair_both_fly_or_one(value: str, flown: str) -> None:
 
 @pytest.mark.rule("ganymede", "65")
 @pytest.mark.parametrize(
-    ("value", "order"), [("before_effect", ["lee", "effect"]), ("after_effect", ["effect", "lee"])]
+    ("value", "order"),
+    [("before_effect", ["lee", "reputation"]), ("after_effect", ["reputation", "lee"])],
 )
 def test_ms_lees_settler_boards_before_or_after_the_effect(value: str, order: list[str]) -> None:
     mine = {**board("purple"), "council": ["ms_lee"], "docks": ["S04", "S05"]}
@@ -292,6 +293,6 @@ def test_ms_lees_settler_boards_before_or_after_the_effect(value: str, order: li
     asked = []
     while match.actors == [0]:
         asked.append(match.prompt(0))
-        do_all(match, "advance 1" if asked[-1] == "effect" else "board purple_top")
+        do_all(match, "advance 1" if asked[-1] == "reputation" else "board purple_top")
     assert asked == order
     assert settlers(match, 0, "top") == "purple"

@@ -61,7 +61,7 @@ def test_on_mars_a_batch_of_a_mars_shuttle_is_one_step_longer() -> None:
     do_all(match, "fly M20", "board purple_top", "board purple_top")
     assert match.legal == ["advance 1", "advance 2", "skip"]
     do_all(match, "advance 2")
-    assert match.prompt(0) == "effect"  # space 3
+    assert match.prompt(0) == "basic"  # space 3
     assert happened(match, "reputation") == ["reputation 3"]
 
 

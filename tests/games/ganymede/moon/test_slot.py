@@ -83,7 +83,7 @@ def test_with_free_slots_of_both_kinds_the_player_chooses(mine: dict[str, object
 def test_the_moon_has_one_slot() -> None:
     mine = {"tiles": ["T26"], "moon_tile": "T26"}
     match = do_all(with_moon(mine, tiles=["T10", "T06"]), "take T10")
-    assert match.prompt(0) == "effect"  # nothing to choose: it lies on the board
+    assert match.prompt(0) == "recruit"  # nothing to choose: it lies on the board
     assert tiles(match) == (["T26", "T10"], "T26")
     assert match.legal == ["recruit yellow", "skip"]
 
@@ -91,7 +91,7 @@ def test_the_moon_has_one_slot() -> None:
 @pytest.mark.rule("ganymede", "56", "54")
 def test_the_board_has_three_slots() -> None:
     match = do_all(with_moon({"tiles": ["T15", "T16", "T20"]}, tiles=["T10", "T06"]), "take T10")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "recruit"
     assert tiles(match) == (["T15", "T16", "T20", "T10"], "T10")
     assert recruits(match) == ANY
 
@@ -117,7 +117,7 @@ def test_with_all_four_full_the_new_tile_takes_the_place_of_the_old(
     assert match.legal == ["drop T15", "drop T16", "drop T20", "drop T21"]
     assert seen(match, "tiles") == ["T10", "T06", None, None]
     do_all(match, f"drop {dropped}")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "recruit"
     assert (tiles(match)[1], len(tiles(match)[0])) == (on_moon, 4)
     assert recruits(match) == (ANY if on_moon == "T10" else ["recruit yellow"])
     assert seen(match, "tile_discard") == [dropped]
@@ -148,7 +148,7 @@ def test_four_tiles_give_four_basic_actions() -> None:
     match = do_all(with_moon(mine), "trade T15", "trade T20", "trade T16", "trade T21")
     assert tiles(match) == ([], None)
     for done in range(4):
-        assert (match.prompt(0), match.actors) == ("effect", [0])
+        assert (match.prompt(0), match.actors) == ("basic", [0])
         assert supply(match)[0] == 7 - done
         do_all(match, "recruit red")
     assert (settlers(match, 0, "earth"), match.actors) == ("red red red red", [1])

@@ -32,7 +32,7 @@ def test_fewer_are_allowed(wanted: int) -> None:
 def test_no_more_than_the_moon_holds(there: str, room: int) -> None:
     match = appointed("tarak", moon_board(moon=there))
     for _ in range(room):
-        assert (match.actors, match.prompt(0)) == ([0], "effect")
+        assert (match.actors, match.prompt(0)) == ([0], "recruit")
         match.do("recruit blue")
     assert match.actors == [1]
     assert settlers(match, 0, "moon") == " ".join([there, *["blue"] * room])

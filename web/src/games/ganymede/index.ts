@@ -9,7 +9,7 @@ import Step from "./Step.svelte";
 import { nearEnd } from "./standing";
 import { g } from "./texts";
 import { onBoard } from "./tokens";
-import type { Drawing, GanymedeView } from "./view";
+import { laid, type Drawing, type GanymedeView } from "./view";
 
 export const ganymede: GameClient = {
   Board,
@@ -23,7 +23,7 @@ export const ganymede: GameClient = {
       icon: "draw-ship",
       label: () => g("ships"),
       sheet: ShipsSheet,
-      count: (view, seat) => (view as unknown as GanymedeView).boards[seat]?.hand ?? 0,
+      count: (view, seat) => laid(view as unknown as GanymedeView, seat)?.hand ?? 0,
     },
   ],
   onBoard,

@@ -30,10 +30,14 @@ export interface Layout {
   readonly tiles: Point; // upper left corner of the first own tile
   readonly moonTile: Point | null; // and of the one on the Moon
   readonly columns: Point; // of the first column
-  readonly supply: Point;
-  readonly council: Point | null; // also of what has flown; a phone shows it on a sheet
+  readonly supply: Point & { readonly step: number; readonly stacked: boolean }; // stacked: counts above
+  readonly council: Point | null; // with the Moon; a phone shows it on a sheet
+  readonly launched: (Point & { readonly height: number }) | null; // a phone shows them there, too
+  readonly total: Point;
   readonly track: { readonly from: Point; readonly to: Point; readonly bend: number };
 }
+
+const CREW_EDGE = 17; // from the last settler of a crew to the edge of the place
 
 export type Limits = Readonly<{ earth: number; mars: number; moon?: number }>;
 
@@ -85,9 +89,11 @@ export function wide(limits: Limits): Layout {
     tiles: moon ? { x: 186, y: 244 } : { x: 94, y: 244 },
     moonTile: moon ? { x: 69, y: 244 } : null,
     columns: { x: moon ? 394 : 348, y: 236 },
-    supply: { x: 580, y: 12 },
-    council: { x: 612, y: 242 },
-    track: { from: { x: 84, y: 322 }, to: { x: 908, y: 322 }, bend: -14 },
+    supply: { x: 556, y: 12, step: 45, stacked: false },
+    council: moon ? { x: 612, y: 242 } : null,
+    launched: moon ? { x: 612, y: 212, height: 24 } : { x: 612, y: 242, height: 50 },
+    total: { x: 24, y: 24 },
+    track: { from: { x: 92, y: 322 }, to: { x: 908, y: 322 }, bend: -14 },
   };
 }
 
@@ -118,10 +124,19 @@ export function narrow(limits: Limits): Layout {
     tiles: { x: 289, y: earth - 8 },
     moonTile: moon ? { x: 353, y: 44 } : null,
     columns: { x: 274, y: mars - 14 },
-    supply: { x: 210, y: 18 },
+    supply: moon ? { x: 222, y: 40, step: 32, stacked: true } : { x: 190, y: 19, step: 45, stacked: false },
     council: null,
-    track: { from: { x: 88, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
+    launched: null,
+    total: { x: 14, y: docks + 76 },
+    track: { from: { x: 108, y: docks + 90 }, to: { x: 374, y: docks + 90 }, bend: 0 },
   };
+}
+
+/** Where the settlers of a crew stand; with the virus there are more of them, who stand closer. */
+export function crewPlaces({ x, width, crew, step }: Berth, needed: number): Point[] {
+  const room = x + width - CREW_EDGE - crew.x;
+  const apart = needed > 1 ? Math.min(step, room / (needed - 1)) : step;
+  return Array.from({ length: needed }, (_, i) => ({ x: crew.x + apart * i, y: crew.y }));
 }
 
 /** A point of the reputation orbit; it is a parabola through its ends. */

@@ -75,7 +75,7 @@ export interface GanymedeView {
   readonly ships: Cards;
   readonly ship_pile: number;
   readonly boards: readonly Board[];
-  readonly kept: Cards;
+  readonly kept: Cards; // by me, for the upper and the lower place
   readonly advisers?: Cards;
   readonly adviser_pile?: number;
 }
@@ -139,6 +139,18 @@ export function crowd(counts: Counts): Colour[] {
 
 export function head(counts: Counts): number {
   return COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
+}
+
+/** A board with what its owner has chosen in secret, at the beginning: to him it lies there already. */
+export function laid(view: GanymedeView, seat: number): Board | undefined {
+  const board = view.boards[seat];
+  if (!board) return undefined;
+  return {
+    ...board,
+    docks: board.docks.map((ship, i) => ship ?? view.kept[i] ?? null),
+    hand: board.hand - view.kept.length,
+    hand_known: board.hand_known.filter((id) => !view.kept.includes(id)),
+  };
 }
 
 /** The data that draw this table's pieces. */
