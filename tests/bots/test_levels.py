@@ -71,7 +71,7 @@ def test_what_an_action_still_asks_gets_less_time_than_the_action() -> None:
     bot.choose(Perspective(match.game, match.state, 0), Budget(100, 2.0))
     assert bot.given == 2.0
     match.do("trade T20")
-    assert match.prompt(0) == "effect"
+    assert match.prompt(0) == "basic"
     bot.choose(Perspective(match.game, match.state, 0), Budget(100, 2.0))
     assert bot.given == pytest.approx(0.6)
 
