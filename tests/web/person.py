@@ -158,12 +158,16 @@ class Person:
         """A new table of this person and bots, on which chance is the same every time."""
         usual = of_people(game_named(game).options)
         match = perihel.play(game, len(seats), self.seed, **usual | dict(options or {}))
-        return self.load(match, [seat for seat, kind in enumerate(seats) if kind == "me"])
+        return self.seat(match, seats)
 
     def load(self, match: Match, mine: Sequence[int] = (0,)) -> str:
         """A table that stands where a match stands, with bots where this person has no seat."""
+        return self.seat(match, ["me" if seat in mine else "bot" for seat in range(match.seats)])
+
+    def seat(self, match: Match, kinds: Sequence[str]) -> str:
+        """The same with somebody on every seat."""
         self.visit()
-        seats = [wish_for("me" if seat in mine else "bot") for seat in range(match.seats)]
+        seats = [wish_for(kind) for kind in kinds]
         body = {"record": match.record(), "name": "Anna", "seats": seats, "policy": {"bot_pace": 0}}
         return str(self.request("/api/records", body)["table"])
 

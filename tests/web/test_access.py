@@ -168,7 +168,7 @@ def test_a_screen_reader_is_told_what_happens_and_what_is_asked(person: Arrival)
     assert live.inner_text() == texts.get("prompt.turn", n=1)
     anna.press(anna.page.locator("[data-tokens='take T08']"))
     anna.finish(0)
-    anna.page.locator(".table[data-prompt=effect]").wait_for()
+    anna.page.locator(".table[data-prompt=recruit]").wait_for()
     question = anna.page.locator(".sentence").inner_text()
     assert "Anna nimmt Plättchen" in live.inner_text()
     assert live.inner_text().endswith(question)
@@ -232,7 +232,7 @@ def test_a_phone_held_sideways_has_the_board_beside_the_question(
     anna = person(phone=True, seed=3)
     wide, high = 667, 375
     anna.page.set_viewport_size({"width": wide, "height": high})
-    anna.sit(anna.deal(["me", "bot", "bot"], game))
+    anna.sit(anna.deal(["me", "cadet", "cadet"], game))  # a random captain trades all day long
     for _ in range(12):
         assert anna.wait_for_turn()
         page = anna.page.evaluate(

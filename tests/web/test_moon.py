@@ -201,7 +201,7 @@ def test_the_board_of_somebody_else_can_be_looked_at(person: Arrival, phone: boo
     version = anna.version
     for seat in (1, 2):
         host = seen(match, "boards", seat)
-        name = f"Tableau von Bot {seat + 1}"
+        name = f"Tableau von random {seat + 1}"
         visit = anna.page.get_by_role("button", name=name)
         visit.press("Enter")
         opened = anna.page.get_by_role("dialog", name=name)
