@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import perihel
 from perihel import Match
+from perihel.bots import LEVELS
 from tests.games.mars.table import oceans, player, tile
 from tests.server.browser import Server
 from tests.web.person import Person, expect, launch
@@ -160,6 +161,7 @@ def take(
     browser: Browser, server: Server, name: str, pose: Callable[[Person], None], **facts: object
 ) -> None:
     """One picture: somebody sits down, does something, and we look over his shoulder."""
+    facts["rivals"] = LEVELS
     with Person(browser, f"http://{server.host}", **facts) as anna:  # type: ignore[arg-type]
         pose(anna)
         anna.painted()
@@ -212,7 +214,7 @@ def last_action(anna: Person) -> None:
 
 def draft(anna: Person) -> None:
     """Five players in their second generation."""
-    anna.sit(anna.deal(["me", *["bot"] * 4], "mars", {"draft": "yes"}))
+    anna.sit(anna.deal(["me", *["cadet"] * 4], "mars", {"draft": "yes"}))
     while anna.wait_for_turn() and anna.prompt != "draft":
         leave = anna.page.locator("[data-token=pass]")
         if leave.count():

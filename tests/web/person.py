@@ -66,11 +66,13 @@ class Person:
         moves: bool = False,
         seed: int = 1,
         eager: tuple[str, ...] = EAGER,
+        rivals: Sequence[str] = ("bot",),
     ) -> None:
         self.address = address
         self.seed = seed
         self.dice = Random(seed)
         self.eager = eager  # what is pressed first, if it is allowed
+        self.rivals = rivals  # who sits on the other seats, one after the other
         self.faults: list[str] = []
         self.crashes = crashes  # the server is killed on purpose, so the line may break
         self.context = browser.new_context(
@@ -162,7 +164,10 @@ class Person:
 
     def load(self, match: Match, mine: Sequence[int] = (0,)) -> str:
         """A table that stands where a match stands, with bots where this person has no seat."""
-        return self.seat(match, ["me" if seat in mine else "bot" for seat in range(match.seats)])
+        kinds = [
+            "me" if n in mine else self.rivals[n % len(self.rivals)] for n in range(match.seats)
+        ]
+        return self.seat(match, kinds)
 
     def seat(self, match: Match, kinds: Sequence[str]) -> str:
         """The same with somebody on every seat."""

@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 import perihel
+from perihel.bots import LEVELS
 from tests.server.browser import Server
 from tests.web import scenes
 from tests.web.captain import Captain
@@ -106,7 +107,7 @@ def picture(browser: Browser, server: Server, theme: str, phone: bool) -> None:
     name = f"{'phone' if phone else 'table'}-{theme}"
     with Person(browser, f"http://{server.host}", theme=theme, phone=phone, seed=3) as anna:
         anna.new_table(["me", "open", "open"], listed=True)
-        table = anna.deal(["me", "bot", "bot", "bot"])
+        table = anna.deal(["me", "cadet", "cadet", "cadet"])
         anna.sit(table)
         anna.play(QUESTIONS)
         while anna.wait_for_turn() and not flight_is_shown(anna):
@@ -123,7 +124,8 @@ def starfarers(browser: Browser, server: Server, theme: str, phone: bool, scene:
     """A scene of Starfarers, with the pointer on something."""
     (match, seat), look_at = getattr(scenes, scene)(), SCENES[scene]
     name = f"{'phone-' if phone else ''}starfarers-{scene}-{theme}"
-    with Captain(browser, f"http://{server.host}", theme=theme, phone=phone) as anna:
+    address = f"http://{server.host}"
+    with Captain(browser, address, theme=theme, phone=phone, rivals=LEVELS) as anna:
         anna.join(match, seat)
         if look_at and phone:
             anna.page.locator(look_at).first.dispatch_event("pointerover")
@@ -148,7 +150,8 @@ def flight_is_shown(person: Person) -> bool:
 
 def moon(browser: Browser, server: Server, theme: str, phone: bool) -> None:
     """The table with the expansion in the middle of a game, and a flight that is looked at."""
-    with Person(browser, f"http://{server.host}", theme=theme, phone=phone) as anna:
+    address = f"http://{server.host}"
+    with Person(browser, address, theme=theme, phone=phone, rivals=LEVELS) as anna:
         match = perihel.scenario("ganymede", MOON, 4, 0, moon="on")
         match.do("skip")  # the space road
         anna.sit(anna.load(match))
