@@ -95,9 +95,9 @@ def test_what_can_no_longer_be_played_is_sold_without_much_thought(choose: Mind)
     cards = ["mine", "sponsors", "trees", "bushes", "lichen", "grass"]
     match = position(player(*cards, mc=1), player(passed=True), seats=2, **LAST)
     match.do("project sell_patents")
+    assert worth_of(match.game).instinct(match.state, 0) != NONE
     sold = play_turn(match, 0, choose, most=len(cards) + 1)
     assert [token for token in sold if token.startswith("sell")] == sold[: len(cards)]
-    assert worth_of(match.game).instinct(position(player(*cards), seats=2).state, 0) == NONE
 
 
 # --- who loses something
