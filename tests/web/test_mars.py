@@ -66,7 +66,7 @@ def too_large(anna: Person) -> list[int]:
 
 def test_a_whole_game_of_two_by_clicks(person: Arrival) -> None:
     anna = settler(person, seed=2)
-    anna.sit(anna.deal(["me", "bot"], game="mars"))
+    anna.sit(anna.deal(["me", "cadet"], game="mars"))
     met: set[str] = set()
     anna.play(before=met.add)
     assert {"corporation", "buy_start", "buy", "turn", "second", "end_turn", "area_greenery"} <= met

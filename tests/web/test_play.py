@@ -40,7 +40,7 @@ def test_bots_are_called_by_their_level(person: Arrival, lang: str, weakest: str
 
 def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) -> None:
     anna = person(seed=3)
-    anna.sit(anna.deal(["me", "bot"]))
+    anna.sit(anna.deal(["me", "cadet"]))
     reloaded: set[str] = set()
 
     def reload(prompt: str) -> None:
@@ -60,7 +60,7 @@ def test_a_whole_game_with_reloads_at_every_kind_of_question(person: Arrival) ->
 
 def test_a_whole_game_with_the_moon(person: Arrival) -> None:
     anna = person(seed=5)
-    anna.sit(anna.deal(["me", "bot"], options={"moon": "on"}))
+    anna.sit(anna.deal(["me", "cadet"], options={"moon": "on"}))
     asked: set[str] = set()
     anna.play(before=asked.add)
     assert {"slot", "roads", "turn", "recruit"} <= asked
