@@ -1,4 +1,4 @@
-"""Bots at a table: on their own seats, and for people who are away longer than the table allows.
+"""Bots at a table: on their own seats, and for people who keep others waiting for too long.
 
 Whoever goes away without ending a turn in which nothing is left to do has ended it, at every table.
 A bot thinks in another process, takes its time so that people can follow, and then acts through
@@ -166,9 +166,24 @@ def _end_at(room: Room, seat: int) -> float | None:
 def _help_at(room: Room, seat: int) -> float | None:
     """When a bot may act for a person; never, if the person is here or the table has no such."""
     grace = room.row.policy.grace
-    if not grace or room.is_here(seat):
+    if not grace or room.is_here(seat) or not _is_waited_for(room, seat):
         return None
     asked = room.asked_since.get(seat, asyncio.get_running_loop().time())
     if room.row.policy.pace == "turns":
         return asked + grace
     return max(room.away_since[seat] + grace, asked)
+
+
+def _is_waited_for(room: Room, seat: int) -> bool:
+    """Whether somebody else wants to go on: a table that all have left rests until one is back.
+
+    By turns nobody needs to be here for that. Bots never wait, and neither does the person who has
+    this seat as well.
+    """
+    rows = room.row.seats
+    return any(
+        row.kind == "human"
+        and row.device != rows[seat].device
+        and (room.row.policy.pace == "turns" or room.is_here(other))
+        for other, row in enumerate(rows)
+    )

@@ -100,7 +100,7 @@ class Policy(Body):
     spectators: bool = True  # whoever knows the address may see what everybody sees
     chat: bool = True
     pace: Pace = "live"  # live: absent is who is not connected; turns: who does not answer
-    grace: int = 120  # seconds after which a bot helps an absent player; 0: never
+    grace: int = 120  # seconds after which a bot helps who keeps others waiting; 0: never
     helper: str = ""  # which bot that is; empty: the server's usual one
     bot_pace: int = 900  # milliseconds that a bot takes at least
     listed: bool = False  # open seats can be taken from the lobby, without a link

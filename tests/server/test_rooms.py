@@ -194,6 +194,46 @@ def test_a_bot_helps_who_is_away_and_the_seat_comes_back(tmp_path: Path, pace: A
     inside(tmp_path, work)
 
 
+@pytest.mark.parametrize("pace", ["live", "turns"])
+def test_bots_do_not_play_on_for_whoever_plays_with_bots_alone(tmp_path: Path, pace: Any) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hb", Policy(grace=1, bot_pace=0, pace=pace))
+        await until(lambda: room.version == 2)  # the bot has chosen its ships
+        await room.run(nothing)
+        assert not house.helpers.busy(room), "no alarm is set, nobody thinks: it rests"
+        assert not room.helped
+
+    inside(tmp_path, work)
+
+
+def test_a_table_that_everybody_has_left_rests_until_somebody_is_back(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hhb", Policy(grace=1, bot_pace=0))
+        await until(lambda: room.version == 2)
+        await room.run(nothing)
+        assert not house.helpers.busy(room)
+        mine = await Line(room, 0).open()
+        assert house.helpers.busy(room)  # an alarm is set for the other one
+        await mine.close()
+        assert not house.helpers.busy(room)
+        await Line(room, 0).open()
+        await until(lambda: 1 in room.helped)
+
+    inside(tmp_path, work)
+
+
+def test_at_a_table_by_turns_nobody_needs_to_be_there_to_wait(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await table_of(house, "hh", Policy(grace=1, bot_pace=0, pace="turns"))
+        await until(lambda: room.helped == {0, 1})
+
+    inside(tmp_path, work)
+
+
+async def nothing() -> None:
+    """Whatever is done at a table, it is looked at afterwards."""
+
+
 def test_nobody_is_helped_where_the_table_does_not_want_it(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         room = await table_of(house, "hh", Policy(grace=0, bot_pace=0))

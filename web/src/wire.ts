@@ -82,7 +82,7 @@ export interface Policy {
   chat?: boolean;
   /** live: absent is who is not connected; turns: who does not answer */
   pace?: "live" | "turns";
-  /** seconds after which a bot helps an absent player; 0: never */
+  /** seconds after which a bot helps who keeps others waiting; 0: never */
   grace?: number;
   /** which bot that is; empty: the server's usual one */
   helper?: string;
