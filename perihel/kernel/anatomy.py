@@ -12,6 +12,7 @@ from typing import Final
 from perihel.kernel.stack import Effect, Fault, State
 
 _INTEGERS: Final = frozenset({bool, int})
+_PLAIN: Final = frozenset({bool, int, float, str, type(None)})
 
 # By class and instance's own names: there are few kinds of things, asked for very often.
 _known: Final[dict[tuple[type, tuple[str, ...]], list[str]]] = {}
@@ -19,14 +20,18 @@ _known: Final[dict[tuple[type, tuple[str, ...]], list[str]]] = {}
 
 def fields(thing: object) -> dict[str, object]:
     """The attributes of an object by name, sorted; those of compiled classes as well."""
+    return {name: getattr(thing, name) for name in _names(thing)}
+
+
+def _names(thing: object) -> list[str]:
     kind = type(thing), tuple(getattr(thing, "__dict__", ()))
     names = _known.get(kind)
     if names is None:
-        names = _known[kind] = _names(*kind)
-    return {name: getattr(thing, name) for name in names}
+        names = _known[kind] = _look_up(*kind)
+    return names
 
 
-def _names(kind: type, own: tuple[str, ...]) -> list[str]:
+def _look_up(kind: type, own: tuple[str, ...]) -> list[str]:
     names = set(own)
     for cls in kind.__mro__:
         names |= set(vars(cls).get("__mypyc_attrs__", ()))
@@ -46,23 +51,24 @@ def lines(thing: object) -> list[str]:
 
 
 def _describe(thing: object, path: str, found: list[str]) -> None:
-    if thing is None or isinstance(thing, (bool, int, float, str)):
-        found.append(f"{path}={thing!r}")
-    elif isinstance(thing, (list, tuple)):
+    if isinstance(thing, (list, tuple)):
         if _INTEGERS.issuperset(map(type, thing)):
             found.append(f"{path}={list(thing)!r}")
         else:
             for i, item in enumerate(thing):
                 _describe(item, f"{path}[{i}]", found)
+    elif thing is None or isinstance(thing, (bool, int, float, str)):
+        found.append(f"{path}={thing!r}")
     elif isinstance(thing, bytes):
         found.append(f"{path}={thing.hex()}")
     elif type(thing).__module__ == "builtins":  # a dict or a set would be passed over in silence
         raise Fault(f"{path}: there is no place for a {type(thing).__name__} in a state")
     else:
         found.append(f"{path}:{type(thing).__name__}")
-        for name, value in fields(thing).items():
-            if type(value) is int:  # most are, and need no call
-                found.append(f"{path}.{name}={value}")
+        for name in _names(thing):
+            value = getattr(thing, name)
+            if type(value) in _PLAIN:  # most are, and need no call
+                found.append(f"{path}.{name}={value!r}")
             else:
                 _describe(value, f"{path}.{name}", found)
 

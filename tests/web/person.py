@@ -32,6 +32,7 @@ WEB: Final = Path(__file__).parents[2] / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 WIDE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
+THEMES: Final = ("dark", "light", "contrast")
 PATIENCE: Final = 60_000  # milliseconds for what comes at once, even on a very busy machine
 expect.set_options(timeout=PATIENCE)
 LOST_LINE: Final = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
@@ -70,6 +71,7 @@ class Person:
     ) -> None:
         self.address = address
         self.seed = seed
+        self.theme = theme
         self.dice = Random(seed)
         self.eager = eager  # what is pressed first, if it is allowed
         self.rivals = rivals  # who sits on the other seats, one after the other
@@ -327,12 +329,16 @@ class Person:
     def faint(self, theme: str, within: str) -> list[str]:
         """What would be hard to read in another theme."""
         show = "theme => { document.documentElement.dataset.theme = theme; }"
-        before = self.page.locator("html").get_attribute("data-theme")
         self.page.evaluate(show, theme)
         self.painted()
         found = self.axe(within, runOnly=["color-contrast"])
-        self.page.evaluate(show, before)
+        self.page.evaluate(show, self.theme)
         return found
+
+    def flaws(self, within: str = "html") -> list[str]:
+        """What the checker finds in every theme; other themes differ in nothing but colours."""
+        others = [theme for theme in THEMES if theme != self.theme]
+        return self.axe(within) + [flaw for theme in others for flaw in self.faint(theme, within)]
 
     def words(self) -> list[str]:
         """All texts that the page shows or says."""

@@ -83,7 +83,7 @@ def test_a_whole_game_by_clicks_from_the_lobby_to_the_final_score(captain: Arriv
     *_, won = points[0]
     assert won >= 15
     expect(end.locator(".wins .score")).to_have_text(str(won))
-    assert anna.axe() == []
+    assert anna.flaws() == []
 
 
 def test_a_ship_shows_its_way_before_it_flies(captain: Arrival) -> None:
@@ -179,14 +179,14 @@ def test_a_phone(captain: Arrival) -> None:
         assert hidden_parts(anna) == []
         if prompt not in checked:
             checked.add(prompt)
-            assert anna.axe() == []
+            assert anna.flaws() == []
 
     while not {"menu", "flight", "move"} <= checked:
         anna.play(1, before=check)
     anna.wait_for_turn()
     for tab in ("Ich", "Andere", "Log"):
         anna.page.locator(".tabs").get_by_role("button", name=tab).tap()
-        assert anna.axe() == []
+        assert anna.flaws() == []
         assert hidden_parts(anna) == []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from perihel.games.ganymede.box import FIXED, PER_ICON, Box
 from perihel.games.ganymede.deeds import (
     Adapt,
@@ -100,6 +102,7 @@ def symbol_of(box: Box, domain: Domain, piece: int, t: Texts) -> str:
     return ""
 
 
+@lru_cache(maxsize=4096)  # pieces never change, and every picture of a table shows dozens of them
 def printed(box: Box, domain: Domain, piece: int, t: Texts) -> str:
     """What a tile, a shuttle or a ship says."""
     if domain is TILE:
