@@ -57,23 +57,26 @@ class TileGoal(Goal):
         self.by_ocean = by_ocean
 
     def value(self, s: Mars, seat: int) -> int:
-        """Oceans are nobody's, and a claim is no tile."""
+        """Oceans are nobody's; only one's own areas have to be looked at."""
         found = 0
         everywhere = self.first_row == 0 and not self.by_ocean
-        for area in range(len(s.tiles) if everywhere else AREAS):
-            tile = s.tiles[area]
-            if tile == NO_TILE or s.owners[area] != seat:
-                continue
-            if self.tile == CITY_TILE and not is_city(tile):
-                continue
-            if self.tile == GREENERY_TILE and tile != GREENERY_TILE:
-                continue
-            if self.first_row and s.map.areas[area].row < self.first_row:
-                continue
-            if self.by_ocean and areas.oceans_near(s, area) == 0:
-                continue
-            found += 1
+        for area, owner in enumerate(s.owners):
+            if owner == seat and (everywhere or area < AREAS) and self._counts(s, area):
+                found += 1
         return found
+
+    def _counts(self, s: Mars, area: int) -> bool:
+        """Whether what lies there is meant; a claim is no tile."""
+        tile = s.tiles[area]
+        if tile == NO_TILE:
+            return False
+        if self.tile == CITY_TILE and not is_city(tile):
+            return False
+        if self.tile == GREENERY_TILE and tile != GREENERY_TILE:
+            return False
+        if self.first_row and s.map.areas[area].row < self.first_row:
+            return False
+        return not self.by_ocean or areas.oceans_near(s, area) > 0
 
 
 class TagGoal(Goal):
