@@ -1,12 +1,16 @@
-"""When a pairing of the campaign is clear."""
+"""When a pairing of the campaign is clear, and that it can be played on several days."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from shutil import copytree
 
 import pytest
 
-from tests.campaign.pairings import BATCH, FEWEST, Pairing, Result
+from perihel.arena.tournament import run, schedule
+from tests.campaign.journal import CODE, Batch, Journal, code_of
+from tests.campaign.pairings import BATCH, FEWEST, Pairing, Result, decide, so_far
 
 PAIRING = Pairing("starfarers", "search", "greedy", 0.5)
 
@@ -30,3 +34,32 @@ def _looks_clear(dice: Random) -> bool:
         if games >= FEWEST and Result(PAIRING, won, games, 1.0).verdict != "open":
             return True
     return False
+
+
+def test_a_pairing_is_played_on_where_it_was_left(tmp_path: Path) -> None:
+    pairing = Pairing("ganymede", "random", "random", 0.25)
+    journal = Journal(tmp_path / "played.jsonl", "now")
+    for code, won in (("before", 0.0), ("now", 7.0)):
+        journal.add(Batch(code, "random", "random", won, BATCH, 1.0))
+    journal.add(Batch("now", "greedy", "random", 0.0, BATCH, 1.0))
+    result = decide(pairing, 1.0001, journal)
+    assert result.games == 2 * BATCH
+    next_deals = schedule("ganymede", {}, ["random"] * 4, BATCH, seed=1000 + BATCH)
+    assert result.won == 7 + sum(row.shares[0] for row in run(next_deals))
+    assert decide(pairing, 1.0001, journal) == so_far(pairing, journal) == result
+
+
+def test_other_code_begins_anew_and_other_texts_do_not(tmp_path: Path) -> None:
+    root = tmp_path / "perihel"
+    copytree(CODE, root)
+    before = {game: code_of(game, root) for game in ("mars", "ganymede")}
+    for text in ("games/mars/de.toml", "kernel/en.toml", "server/room.py"):
+        (root / text).write_text("# changed", "utf-8")
+    assert {game: code_of(game, root) for game in before} == before
+    for own in ("games/mars/goals.py", "bots/mars_sense.py", "bots/weights/mars_outlook.toml"):
+        (root / own).write_text("# changed", "utf-8")
+        assert code_of("mars", root) != before["mars"]
+        before["mars"] = code_of("mars", root)
+    assert code_of("ganymede", root) == before["ganymede"]
+    (root / "bots/tree.py").write_text("# changed", "utf-8")
+    assert code_of("ganymede", root) != before["ganymede"]

@@ -14,7 +14,8 @@ from perihel.arena.intervals import wilson
 from perihel.arena.tournament import run, schedule
 from perihel.bots.levels import Admiral, Pilot
 from perihel.games import game_named
-from tests.campaign.evidence import BUILD, write
+from tests.campaign.evidence import BUILD, FOLDER, write
+from tests.campaign.journal import Batch, Journal, code_of
 
 BATCH = 8  # games: everybody sits everywhere twice
 FEWEST = 16  # games, before the interval is looked at
@@ -70,19 +71,27 @@ def finished(jobs: Sequence[Job]) -> Iterator[Row]:
         yield row
 
 
-def decide(pairing: Pairing, minutes: float) -> Result:
-    """Play in batches until the interval is on one side of what is needed."""
-    begun = monotonic()
-    won, games = 0.0, 0
+def so_far(pairing: Pairing, journal: Journal) -> Result:
+    """What has been played on this and on other days."""
+    batches = journal.batches(pairing.bot, pairing.others)
+    won = sum(batch.won for batch in batches)
+    games = sum(batch.games for batch in batches)
+    return Result(pairing, won, games, sum(batch.minutes for batch in batches))
+
+
+def decide(pairing: Pairing, minutes: float, journal: Journal) -> Result:
+    """Play on in batches until the interval is on one side of what is needed."""
     while True:
-        bots = [pairing.bot, *[pairing.others] * 3]
-        for row in finished(schedule(pairing.game, {}, bots, BATCH, seed=1000 + games)):
-            won += row.shares[row.job.bots.index(pairing.bot)]
-            games += 1
-        result = Result(pairing, won, games, (monotonic() - begun) / 60)
-        clear = games >= FEWEST and result.verdict != "open"
-        if clear or games >= MOST or result.minutes >= minutes:
+        result = so_far(pairing, journal)
+        clear = result.games >= FEWEST and result.verdict != "open"
+        if clear or result.games >= MOST or result.minutes >= minutes:
             return result
+        begun = monotonic()
+        bots = [pairing.bot, *[pairing.others] * 3]
+        rows = list(finished(schedule(pairing.game, {}, bots, BATCH, seed=1000 + result.games)))
+        won = sum(row.shares[row.job.bots.index(pairing.bot)] for row in rows)
+        took = round((monotonic() - begun) / 60, 2)
+        journal.add(Batch(journal.code, pairing.bot, pairing.others, won, BATCH, took))
 
 
 def line(result: Result) -> str:
@@ -114,18 +123,20 @@ def solo(game: str, bot: str) -> str:
 
 def campaign(game: str, minutes: float = MINUTES) -> Path:
     """All pairings of a game, all other tables, and whoever can play alone."""
+    journal = Journal(FOLDER / f"bots-{game}-{BUILD}.jsonl", code_of(game))
     lines = [
         "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
         f"in batches of {BATCH} games until the result is clear: at least {FEWEST} games, at most",
         f"{MOST} or {minutes:g} minutes. Even is 25 %. The interval is that of 95 %; because there",
         "is a look after every batch, what is reached has to be clear by the wider one of 99.5 %.",
+        f"Each batch is a line of [a journal]({journal.path.name}); the same code plays on there.",
         "",
         "| bot | others | victories | interval | games | minutes | needed | reached |",
         "|---|---|---|---|---|---|---|---|",
     ]
     found = list(pairings(game))
     for pairing in track(found, f"Pairings of {game}"):
-        lines.append(line(decide(pairing, minutes)))
+        lines.append(line(decide(pairing, minutes, journal)))
         print(lines[-1], flush=True)  # the next one may take an hour
     lines += ["", "Two games each with other numbers of players, all finished:", ""]
     for title, rows in tables(game):
