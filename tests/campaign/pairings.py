@@ -84,7 +84,8 @@ def decide(pairing: Pairing, minutes: float, journal: Journal) -> Result:
     while True:
         result = so_far(pairing, journal)
         clear = result.games >= FEWEST and result.verdict != "open"
-        if clear or result.games >= MOST or result.minutes >= minutes:
+        late = result.games > 0 and result.minutes >= minutes
+        if clear or late or result.games >= MOST:
             return result
         begun = monotonic()
         bots = [pairing.bot, *[pairing.others] * 3]
