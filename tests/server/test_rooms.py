@@ -200,7 +200,7 @@ def test_bots_do_not_play_on_for_whoever_plays_with_bots_alone(tmp_path: Path, p
         room = await table_of(house, "hb", Policy(grace=1, bot_pace=0, pace=pace))
         await until(lambda: room.version == 2)  # the bot has chosen its ships
         await room.run(nothing)
-        assert not house.helpers.busy(room), "no alarm is set, nobody thinks: it rests"
+        await until(lambda: not house.helpers.busy(room))  # no alarm, nobody thinks: it rests
         assert not room.helped
 
     inside(tmp_path, work)
@@ -211,7 +211,7 @@ def test_a_table_that_everybody_has_left_rests_until_somebody_is_back(tmp_path: 
         room = await table_of(house, "hhb", Policy(grace=1, bot_pace=0))
         await until(lambda: room.version == 2)
         await room.run(nothing)
-        assert not house.helpers.busy(room)
+        await until(lambda: not house.helpers.busy(room))
         mine = await Line(room, 0).open()
         assert house.helpers.busy(room)  # an alarm is set for the other one
         await mine.close()
