@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import os
 import signal
-import threading
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, NoReturn, TypeVar
 
@@ -153,19 +152,25 @@ class _Worker:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C reaches all processes of a terminal; who starts deaf to it leaves the end to us."""
-    if threading.current_thread() is not threading.main_thread():
+    """Ctrl-C reaches all processes of a terminal; who starts deaf to it leaves the end to us.
+
+    We must not miss it meanwhile: a blocked signal waits, while an ignored one would be lost. On
+    Windows there is nothing to block, and only what a process does first (`_serve`) helps.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # it is started with the first process, and unblocks signals
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
 
 
 def _serve(pipe: Connection, work: Callable[[Any], object]) -> None:
     """In the process: one job after another, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):
         os.dup2(2, 1)  # what bots print is no part of a report
     pipe.send(None)

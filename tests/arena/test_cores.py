@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -52,3 +53,19 @@ def process_of(job: int) -> int:
 def test_results_come_as_soon_as_they_are_there() -> None:
     found: Iterator[int] = on_all_cores(half, range(0, 2_000_000, 2), 2)
     assert [next(found), next(found)] == [0, 1]
+
+
+class PressingCtrlC:
+    """Work that can only be handed to another process after somebody has pressed Ctrl-C here."""
+
+    def __call__(self, job: int) -> int:
+        return job
+
+    def __reduce__(self) -> tuple[type[PressingCtrlC], tuple[()]]:
+        os.kill(os.getpid(), signal.SIGINT)
+        return PressingCtrlC, ()
+
+
+def test_ctrl_c_is_heard_while_a_process_starts() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        list(on_all_cores(PressingCtrlC(), range(100), 2))
