@@ -16,7 +16,7 @@ from perihel.server.guard import Guard
 from perihel.server.house import House, Settings
 from perihel.server.sockets import table_socket
 from perihel.server.store import Store
-from perihel.server.web import Handler, address_of, refusing
+from perihel.server.web import Handler, address_of, followed, refusing
 from perihel.server.words import trouble
 
 
@@ -56,8 +56,8 @@ def _routes() -> list[BaseRoute]:
         _post(seat + "/revoke", tables.revoke),
         _post(seat + "/leave", tables.leave),
         WebSocketRoute(table + "/socket", table_socket),
-        _get("/join/{secret}", tables.join),
-        _get("/seat/{secret}", tables.take_seat),
+        _get("/join/{secret}", followed(tables.join)),
+        _get("/seat/{secret}", followed(tables.take_seat)),
         _get("/catalogue/{lang}/{digest}.json", pages.lobby_catalogue),
         _get("/catalogue/{game}/{lang}/{digest}.json", pages.table_catalogue),
         _get("/rules/{game}/{lang}/{digest}.json", pages.rulebook),

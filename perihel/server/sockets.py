@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from perihel.kernel.problem import Problem
 from perihel.server import seating
@@ -42,7 +42,8 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         room = await house.room(socket.path_params["table"])
     except Problem:
-        await socket.close(NO_TABLE)
+        await socket.accept()  # or no browser is told the code, and it would try again for ever
+        await _close(socket, NO_TABLE)
         return
 
     async def send(message: bytes) -> None:
@@ -74,7 +75,7 @@ async def _talk(socket: WebSocket, room: Room, connection: Connection, pace: Buc
         await _close(socket, FLOOD if problem.id == "too_many" else NOT_ALLOWED)
         return
     listening = asyncio.create_task(_listen(socket, room, connection, pace, first))
-    sending = asyncio.create_task(connection.send_on())
+    sending = asyncio.create_task(_send_on(connection))
     try:
         done, _ = await asyncio.wait({listening, sending}, return_when=asyncio.FIRST_COMPLETED)
         await _close(socket, done.pop().result())
@@ -98,8 +99,18 @@ async def _listen(
         message = received
 
 
+async def _send_on(connection: Connection) -> int:
+    """Send whatever comes. The code at the end."""
+    try:
+        return await connection.send_on()
+    except WebSocketDisconnect:
+        return LEFT
+
+
 async def _receive(socket: WebSocket) -> Up | int:
     """The next message, or the code of why there will be none."""
+    if socket.application_state is not WebSocketState.CONNECTED:  # it broke while we were sending
+        return LEFT
     try:
         message: Up = _decoder.decode(await socket.receive_text())
         return message

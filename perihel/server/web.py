@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from perihel.kernel.problem import Problem
 from perihel.server.forms import Failure
@@ -137,6 +137,20 @@ def refusing(handler: Handler) -> Handler:
         except Problem as problem:
             status = _STATUS.get(problem.id, 400)
             return answer(Failure(trouble_of(problem)), status)
+
+    return handle
+
+
+def followed(handler: Handler) -> Handler:
+    """A handler of links that people follow: its problems are shown to them on a page."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Problem as problem:
+            if "text/html" not in request.headers.get("accept", ""):
+                raise
+            return RedirectResponse(f"/refused/{problem.id}", 303)
 
     return handle
 

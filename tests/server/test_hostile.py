@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import struct
 import time
 from pathlib import Path
 from typing import Any
@@ -77,8 +78,10 @@ def test_nobody_speaks_before_resume_and_silence_is_not_waited_for(
 
 
 def test_an_unknown_table_is_said_to_be_none(ada: Browser) -> None:
-    with pytest.raises(InvalidStatus, match="403"), ada.line("nowhere"):
-        pass
+    with ada.line("nowhere") as line, pytest.raises(ConnectionClosed) as closed:
+        line.recv(10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
     assert ada.get("/api/tables/nowhere", 404).problem == "no_table"
 
 
@@ -241,3 +244,25 @@ def test_guessing_links_is_limited(tmp_path: Path) -> None:
         answers = [ada.ask("GET", f"/join/guess{n}") for n in range(40)]
         assert {answer.problem for answer in answers[:30]} == {"link"}
         assert answers[-1].problem == "too_fast"
+
+
+def test_whoever_vanishes_while_much_is_said_leaves_no_fault_behind(tmp_path: Path) -> None:
+    with Server(tmp_path / "tables.db") as server:
+        ada = Browser(server)
+        table = ada.new_table(["me", "bot"])["table"]
+        for _ in range(10):
+            with ada.line(table) as line:
+                line.send('{"type": "resume"}')
+                for n in range(20):
+                    asked = {
+                        "type": "preview",
+                        "seat": 0,
+                        "version": 0,
+                        "token": "",
+                        "nonce": f"{n}",
+                    }
+                    line.send(json.dumps(asked))
+                at_once = struct.pack("ii", 1, 0)  # what is on its way is thrown away
+                line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, at_once)
+                line.socket.close()
+        assert server.stop() == ""

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 import perihel
 from tests.games.mars.table import player
 from tests.server.browser import Server
-from tests.web.person import Person
+from tests.web.person import Person, expect
 from tests.web.played import nearly_over
 
 Arrival = Callable[..., Person]
@@ -53,6 +54,25 @@ def test_four_browsers_at_one_table(person: Arrival) -> None:
     people[1].page.keyboard.press("Enter")
     anna.page.get_by_role("button", name="neue Nachricht").click()
     anna.page.get_by_text("Hello <b>all</b>").wait_for()  # as it was typed, not as markup
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/table/nowhere", "There is no such table, or it is not for you."),
+        ("/join/guessed", "This link is not good, or it was used already."),
+        ("/seat/guessed", "This link is not good, or it was used already."),
+    ],
+)
+def test_a_link_that_leads_nowhere_says_so_and_leads_to_the_lobby(
+    person: Arrival, path: str, said: str
+) -> None:
+    anna = person(lang="en")
+    anna.visit(path)
+    expect(anna.page.get_by_role("heading")).to_contain_text(said)
+    assert anna.flaws() == []
+    anna.page.get_by_role("link", name="To the lobby").click()
+    anna.page.get_by_role("form").wait_for()
 
 
 def test_a_rematch_keeps_the_people(person: Arrival) -> None:

@@ -1,12 +1,16 @@
 // Which page is shown; the address says it, so that links and the back button work.
 
 export type Route =
-  { page: "lobby" } | { page: "table"; table: string } | { page: "rules"; game: string; rule: string };
+  | { page: "lobby" }
+  | { page: "table"; table: string }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "refused"; problem: string };
 
 export function parse(path: string, hash: string): Route {
   const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "table" && second) return { page: "table", table: second };
   if (first === "rules" && second) return { page: "rules", game: second, rule: hash.slice(1) };
+  if (first === "refused" && second) return { page: "refused", problem: second };
   return { page: "lobby" };
 }
 

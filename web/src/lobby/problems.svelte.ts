@@ -20,7 +20,7 @@ export class Problems {
   }
 }
 
-async function inWords(trouble: Trouble): Promise<string> {
+export async function inWords(trouble: Trouble): Promise<string> {
   const { catalogues } = await api.lobby();
   const address = catalogues[settings.lang];
   if (!address) return trouble.id;
