@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Locator
 
 from perihel.kernel.texts import texts_of
 from tests.games.ganymede.table import board, position
@@ -248,6 +249,20 @@ def test_a_lobby_in_a_low_window_is_scrolled_not_squeezed(person: Arrival) -> No
     anna.visit()
     lists = anna.page.locator(".lists > *")
     lists.nth(1).wait_for()
+    assert_not_squeezed(lists)
+
+
+def test_many_games_in_the_lobby_are_scrolled_not_squeezed(person: Arrival) -> None:
+    anna = person()
+    for _ in range(5):
+        anna.new_table(["me", "open"], listed=True)
+    anna.visit()
+    anna.page.get_by_role("link", name="Öffnen").nth(4).wait_for()
+    assert_not_squeezed(anna.page.locator(".lists > *"))
+
+
+def assert_not_squeezed(lists: Locator) -> None:
+    """What lies below each other does not overlap."""
     tops = lists.evaluate_all("all => all.map(e => e.getBoundingClientRect().top)")
     ends = lists.evaluate_all("all => all.map(e => e.getBoundingClientRect().top + e.scrollHeight)")
     assert all(end <= top for end, top in zip(ends, tops[1:], strict=False)), (ends, tops)
