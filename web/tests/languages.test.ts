@@ -36,6 +36,15 @@ test.each(folders)("%s: the same keys with the same places", (folder) => {
   for (const key of Object.keys(en)) expect(places(de[key] ?? ""), key).toEqual(places(en[key] ?? ""));
 });
 
+test.each(folders.flatMap((folder) => [`${folder}/de.json`, `${folder}/en.json`]))(
+  "%s: no key stands there twice",
+  (path) => {
+    // The last one would win, and take the place of another text.
+    const lines = readFileSync(join(root, path), "utf-8").match(/^ {2}"[^"]+":/gm) ?? [];
+    expect(lines.length).toBe(Object.keys(read(path)).length);
+  },
+);
+
 test.each(folders)("%s: the keys are in order, and each is used", (folder) => {
   const keys = Object.keys(read(`${folder}/en.json`));
   expect(keys).toEqual([...keys].sort());

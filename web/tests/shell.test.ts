@@ -108,6 +108,9 @@ describe("the ranking", () => {
       [0, 3, false],
     ]);
   });
+  test("tells how far behind somebody is, who may have lost a tie only", () => {
+    expect(ranking([10, 12, 12], [0, 0, 1]).map(({ behind }) => behind)).toEqual([0, 0, 2]);
+  });
   test("shares places", () => {
     expect(ranking([7, 7], [0.5, 0.5]).map(({ place, wins }) => [place, wins])).toEqual([
       [1, true],

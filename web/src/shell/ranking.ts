@@ -5,6 +5,7 @@ export interface Place {
   readonly score: number;
   readonly place: number;
   readonly wins: boolean;
+  readonly behind: number; // points, compared with who has won; 0: as many, but a tie-break decided
 }
 
 export function ranking(scores: readonly number[], returns: readonly number[]): Place[] {
@@ -12,6 +13,6 @@ export function ranking(scores: readonly number[], returns: readonly number[]): 
   order.sort((one, other) => other.share - one.share || other.score - one.score || one.seat - other.seat);
   return order.map(({ seat, score, share }) => {
     const better = order.filter((other) => other.share > share || (other.share === share && other.score > score));
-    return { seat, score, place: better.length + 1, wins: share > 0 };
+    return { seat, score, place: better.length + 1, wins: share > 0, behind: (order[0]?.score ?? 0) - score };
   });
 }
