@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
+import pytest
+
+from perihel.games.mars.box import Card
+from perihel.games.mars.deck import DECK
+from perihel.games.mars.words import CARDS
 from tests.games.mars.table import oceans, player, position
 from tests.web.mars_table import (
     HAND,
@@ -19,6 +25,13 @@ from tests.web.mars_table import (
 from tests.web.person import Person, expect
 
 Arrival = Callable[..., Person]
+
+# The cards of which a sign stands higher than the end of the name.
+CROSSED: Final = """cards => cards.filter(card => {
+    const name = card.querySelector(".name").getBoundingClientRect();
+    const signs = [...card.querySelectorAll(".signs .sign")];
+    return signs.some(sign => sign.getBoundingClientRect().top < name.bottom - 1);
+}).map(card => card.dataset.card)"""
 
 
 def test_a_player_and_an_amount(person: Arrival) -> None:
@@ -243,6 +256,17 @@ def test_what_a_card_lacks_stands_on_it_and_in_the_strip(person: Arrival) -> Non
     expect(large).to_contain_text("Vögel")
     anna.page.keyboard.press("e")
     expect(large).to_have_count(0)
+
+
+@pytest.mark.parametrize("projects", [DECK[: CARDS // 2], DECK[CARDS // 2 : CARDS]])
+def test_on_a_phone_no_sign_lies_across_the_name_of_a_card(
+    person: Arrival, projects: list[Card]
+) -> None:
+    anna = person(phone=True)
+    sit_down(anna, position(player(*(card.id for card in projects), mc=30), seats=2))
+    expect(anna.page.locator("[data-card]")).to_have_count(len(projects))
+    anna.painted()
+    assert anna.page.locator("[data-card]").evaluate_all(CROSSED) == []
 
 
 def test_a_long_press_enlarges_and_does_nothing_else(person: Arrival) -> None:
