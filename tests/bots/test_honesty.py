@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+import perihel
 from perihel.bots.bot import Bot, Budget
 from perihel.bots.dice import RandomBot
 from perihel.bots.greedy import GreedyBot
@@ -16,6 +17,10 @@ from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
 from perihel.kernel.perspective import Perspective
 from perihel.kernel.stack import State, actors
+from tests.bots.watched import Watched
+
+_SHORT = 150  # iterations: more of them are for a second look
+_LONG = 180
 
 # With so few iterations that the law can be looked at often.
 BOTS: list[tuple[Callable[[int], Bot], int]] = [
@@ -65,6 +70,27 @@ def assert_honest(
     made_up = make(7).choose(Perspective(game, world, seat), Budget(iterations))
     assert true == made_up
     assert true in s.options[seat]
+
+
+@pytest.mark.parametrize(("name", "options"), [("ganymede", {"moon": "on"}), ("mars", {})])
+def test_a_second_look_knows_no_more_than_the_first(name: str, options: dict[str, str]) -> None:
+    match = perihel.play(name, seats=3, seed=5, **options)
+    looked_again = 0
+    for n in range(200):
+        seat = match.actors[0]
+        if n % 8 == 7 and len(match.legal_for(seat)) > 2:
+            short, true = Watched(match, seat), Watched(match, seat)
+            SearchBot(7).choose(short, Budget(_SHORT))
+            made_up = match.game.determinize(match.state, seat, key_from_seed(n))
+            world = Perspective(match.game, made_up, seat)
+            chosen = SearchBot(7).choose(true, Budget(_LONG))
+            assert chosen == SearchBot(7).choose(world, Budget(_LONG))
+            looked_again += len(true.keys) > len(short.keys)
+        if looked_again == 2:
+            return
+        action = GreedyBot(seat).choose(Perspective(match.game, match.state, seat))
+        match.do(match.game.verbs.token(action), seat)
+    raise AssertionError("there was hardly ever a second look")
 
 
 @pytest.mark.parametrize("make", [GreedyBot, SearchBot])
