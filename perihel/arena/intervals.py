@@ -1,8 +1,10 @@
-"""How sure a rate is."""
+"""How sure a rate or a mean is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
+from statistics import fmean, stdev
 from typing import Final
 
 SURE: Final = 1.959964  # of 95 %
@@ -18,3 +20,10 @@ def wilson(successes: float, trials: int, z: float = SURE) -> tuple[float, float
     width = z * sqrt(rate * (1 - rate) / trials + square / (4 * trials * trials))
     below = 1 + square / trials
     return max(0.0, (middle - width) / below), min(1.0, (middle + width) / below)
+
+
+def around(values: Sequence[float], z: float = SURE) -> tuple[float, float]:
+    """Between which means the true one lies, for values that are not just yes or no."""
+    mean = fmean(values)
+    width = z * stdev(values) / sqrt(len(values))
+    return mean - width, mean + width

@@ -22,8 +22,8 @@ class Batch(NamedTuple):
     code: str
     bot: str
     others: str
-    won: float
-    games: int
+    won: list[float]  # by game, the bot's share of the victory
+    ahead: list[float]  # and of how many of its rivals it was ahead in the end; a tie is a half
     minutes: float
 
 

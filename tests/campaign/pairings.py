@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import fmean
 from time import monotonic
 from typing import NamedTuple
 
 from rich.progress import track
 
 from perihel.arena.games import FINISHED, Job, Row
-from perihel.arena.intervals import wilson
+from perihel.arena.intervals import SURE, around, wilson
 from perihel.arena.tournament import run, schedule
 from perihel.bots.levels import Admiral, Pilot
 from perihel.games import game_named
@@ -22,46 +23,73 @@ FEWEST = 16  # games, before the interval is looked at
 # Whoever looks after every batch sees the usual interval clear by mere luck in up to 30 of 100
 # pairings that are exactly what is needed. This one, of 99.5 %, keeps that to about 5.
 CLEAR = 2.807
+EVEN = 1.5  # of three rivals
 MOST = 400
 MINUTES = 60.0
 SOLO = 60  # games
+COLUMNS = (
+    *("bot", "others", "victories", "interval", "ahead of", "interval"),
+    *("games", "minutes", "needed", "reached"),
+)
 STRONG = f"search@{Admiral.iterations}"
 PROPER = f"search@{Pilot.iterations}"
 
 
 class Pairing(NamedTuple):
-    """One bot against three others, and how often it must win."""
+    """One bot against three others, and how often it must win.
+
+    Without a number it only has to be the better one: to be ahead of its rivals more often than
+    behind. That takes half as many games to see as victories, of which there is but one a game.
+    """
 
     game: str
     bot: str
     others: str
-    needed: float
+    needed: float | None
 
 
 class Result(NamedTuple):
-    """How often it did."""
+    """How it went, by game."""
 
     pairing: Pairing
-    won: float
-    games: int
+    won: list[float]
+    ahead: list[float]  # of how many of the rivals
     minutes: float
 
     @property
-    def interval(self) -> tuple[float, float]:
-        return wilson(self.won, self.games)
+    def games(self) -> int:
+        return len(self.won)
+
+    def rate(self, z: float = SURE) -> tuple[float, float]:
+        """Between which rates of victories the true one lies."""
+        return wilson(sum(self.won), self.games, z)
+
+    def places(self, z: float = SURE) -> tuple[float, float]:
+        """Between which numbers of rivals that are left behind the true one lies."""
+        return around(self.ahead, z)
 
     @property
     def verdict(self) -> str:
-        low, high = wilson(self.won, self.games, CLEAR)
-        if low >= self.pairing.needed:
+        needed = self.pairing.needed
+        low, high = self.places(CLEAR) if needed is None else self.rate(CLEAR)
+        least = EVEN if needed is None else needed
+        if low >= least:
             return "yes"
-        return "no" if high < self.pairing.needed else "open"
+        return "no" if high < least else "open"
 
 
 def pairings(game: str) -> Iterator[Pairing]:
     yield Pairing(game, "greedy", "random", 0.9)
     yield Pairing(game, STRONG, "greedy", 0.5)
-    yield Pairing(game, STRONG, PROPER, 0.25)
+    yield Pairing(game, STRONG, PROPER, None)
+
+
+def left_behind(row: Row, bot: str) -> float:
+    """Of how many of its rivals a bot is ahead in the end: who has lost a tie is behind."""
+    own = row.job.bots.index(bot)
+    standing = list(zip(row.shares, row.points, strict=True))
+    others = standing[:own] + standing[own + 1 :]
+    return sum(1.0 if standing[own] > one else 0.5 * (standing[own] == one) for one in others)
 
 
 def finished(jobs: Sequence[Job]) -> Iterator[Row]:
@@ -74,9 +102,9 @@ def finished(jobs: Sequence[Job]) -> Iterator[Row]:
 def so_far(pairing: Pairing, journal: Journal) -> Result:
     """What has been played on this and on other days."""
     batches = journal.batches(pairing.bot, pairing.others)
-    won = sum(batch.won for batch in batches)
-    games = sum(batch.games for batch in batches)
-    return Result(pairing, won, games, sum(batch.minutes for batch in batches))
+    won = [share for batch in batches for share in batch.won]
+    ahead = [count for batch in batches for count in batch.ahead]
+    return Result(pairing, won, ahead, sum(batch.minutes for batch in batches))
 
 
 def decide(pairing: Pairing, minutes: float, journal: Journal) -> Result:
@@ -90,17 +118,19 @@ def decide(pairing: Pairing, minutes: float, journal: Journal) -> Result:
         begun = monotonic()
         bots = [pairing.bot, *[pairing.others] * 3]
         rows = list(finished(schedule(pairing.game, {}, bots, BATCH, seed=1000 + result.games)))
-        won = sum(row.shares[row.job.bots.index(pairing.bot)] for row in rows)
+        won = [row.shares[row.job.bots.index(pairing.bot)] for row in rows]
+        ahead = [left_behind(row, pairing.bot) for row in rows]
         took = round((monotonic() - begun) / 60, 2)
-        journal.add(Batch(journal.code, pairing.bot, pairing.others, won, BATCH, took))
+        journal.add(Batch(journal.code, pairing.bot, pairing.others, won, ahead, took))
 
 
 def line(result: Result) -> str:
-    pairing, (low, high) = result.pairing, result.interval
+    pairing, (low, high), (fewest, most) = result.pairing, result.rate(), result.places()
+    needed = f"{EVEN} rivals" if pairing.needed is None else f"{pairing.needed:.0%}"
     return (
-        f"| {pairing.bot} | {pairing.others} | {result.won / result.games:.1%} "
-        f"| {low:.1%} – {high:.1%} | {result.games} | {result.minutes:.0f} "
-        f"| {pairing.needed:.0%} | {result.verdict} |"
+        f"| {pairing.bot} | {pairing.others} | {fmean(result.won):.1%} | {low:.1%} – {high:.1%} "
+        f"| {fmean(result.ahead):.2f} | {fewest:.2f} – {most:.2f} | {result.games} "
+        f"| {result.minutes:.0f} | {needed} | {result.verdict} |"
     )
 
 
@@ -128,12 +158,15 @@ def campaign(game: str, minutes: float = MINUTES) -> Path:
     lines = [
         "One bot against three others of a kind, balanced seatings, fixed numbers of iterations,",
         f"in batches of {BATCH} games until the result is clear: at least {FEWEST} games, at most",
-        f"{MOST} or {minutes:g} minutes. Even is 25 %. The interval is that of 95 %; because there",
-        "is a look after every batch, what is reached has to be clear by the wider one of 99.5 %.",
+        f"{MOST} or {minutes:g} minutes. Even are 25 % of the victories, and to be ahead of {EVEN}",
+        "of the three rivals in the end: where no rate of victories is needed, that tells sooner",
+        "who is better. Intervals are those of 95 %; because there is a look after every batch,",
+        "what is reached has to be clear by the wider one of 99.5 %.",
         f"Each batch is a line of [a journal]({journal.path.name}); the same code plays on there.",
+        "What was tried to reach more is in [what was tried](../bots-tried.md).",
         "",
-        "| bot | others | victories | interval | games | minutes | needed | reached |",
-        "|---|---|---|---|---|---|---|---|",
+        f"| {' | '.join(COLUMNS)} |",
+        "|---" * len(COLUMNS) + "|",
     ]
     found = list(pairings(game))
     for pairing in track(found, f"Pairings of {game}"):
