@@ -225,6 +225,34 @@ def test_the_board_of_somebody_else_can_be_looked_at(person: Arrival, phone: boo
     assert anna.version == version
 
 
+# Leave the board that lies open and press on another one, before the browser tells of the first.
+AT_ONCE = """async ([leave, next]) => {
+  const dialog = document.querySelector("dialog");
+  const told = new Promise((tell) => dialog.addEventListener("close", () => setTimeout(tell)));
+  dialog[leave]();
+  const visit = document.querySelectorAll(".rival .visit")[next];
+  visit.focus();
+  visit.click();
+  await told;
+}"""
+
+
+# As Escape does, and as a browser does that asks nobody.
+@pytest.mark.parametrize("leave", ["requestClose", "close"])
+def test_going_from_board_to_board_at_once_opens_the_last(person: Arrival, leave: str) -> None:
+    anna = person()
+    anna.sit(anna.load(scenario("ganymede", BUSY, 3, 0, moon="on")))
+    anna.page.locator(".rival .visit").first.click()
+    anna.page.get_by_role("dialog", name="Tableau von random 2").wait_for()
+    anna.page.evaluate(AT_ONCE, [leave, 1])
+    opened = anna.page.get_by_role("dialog")
+    assert opened.get_attribute("aria-label") == "Tableau von random 3"
+    opened.get_by_role("button", name="Schließen").click()
+    opened.wait_for(state="detached")
+    visit = anna.page.get_by_role("button", name="Tableau von random 3")
+    assert visit.evaluate("button => button === document.activeElement")
+
+
 def test_whoever_looks_on_can_look_at_every_board(person: Arrival) -> None:
     anna = person()
     table = anna.load(scenario("ganymede", BUSY, 3, 0, moon="on"))
