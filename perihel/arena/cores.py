@@ -173,18 +173,15 @@ def _serve(pipe: Connection, work: Callable[[Any], object]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):
         os.dup2(2, 1)  # what bots print is no part of a report
-    pipe.send(None)
-    while True:
-        try:
-            job = pipe.recv()
-        except EOFError:
-            return
-        try:
-            said: object = (work(job),)
-        except Exception as error:  # noqa: BLE001  # raised again where somebody sees it
-            error.add_note(traceback.format_exc())
-            said = error
-        try:
-            pipe.send(said)
-        except BrokenPipeError:  # whoever asked is gone
-            return
+    with suppress(EOFError, ConnectionError):  # whoever asked is gone
+        pipe.send(None)
+        while True:
+            pipe.send(_done(work, pipe.recv()))
+
+
+def _done(work: Callable[[Any], object], job: object) -> object:
+    try:
+        return (work(job),)
+    except Exception as error:  # noqa: BLE001  # raised again where somebody sees it
+        error.add_note(traceback.format_exc())
+        return error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from multiprocessing import active_children
 
 import pytest
 
@@ -66,6 +67,9 @@ class PressingCtrlC:
         return PressingCtrlC, ()
 
 
-def test_ctrl_c_is_heard_while_a_process_starts() -> None:
+def test_ctrl_c_is_heard_while_a_process_starts(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(KeyboardInterrupt):
         list(on_all_cores(PressingCtrlC(), range(100), 2))
+    for process in active_children():  # nobody knows it any more, and it finds that out
+        process.join()
+    assert capfd.readouterr() == ("", "")
