@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
+from threading import current_thread, main_thread
+from types import FrameType
 from typing import Any, Final, Generic, NoReturn, TypeVar
 
 Job = TypeVar("Job")
@@ -124,7 +126,7 @@ class _Worker:
         self.number: int | None = None
         self.begun = False
         self._process = context.Process(target=_serve, args=(theirs, work), daemon=True)
-        with _deaf_to_interrupts():
+        with _undisturbed(), _deaf_to_interrupts():
             self._process.start()
         theirs.close()
 
@@ -148,6 +150,31 @@ class _Worker:
         self._process.kill()
         self._process.join()
         self.pipe.close()
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until a process has started: one that was half told what to do would complain.
+
+    To block the signal is not enough: another thread may get it, such as that of a progress bar.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(usual):
+        yield  # nothing is raised here
+        return
+    pressed = False
+
+    def later(number: int, frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+
+    signal.signal(signal.SIGINT, later)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+        if pressed:
+            signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

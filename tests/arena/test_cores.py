@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from multiprocessing import active_children
+from multiprocessing import resource_tracker, util
+from threading import Event, Thread
+from typing import Any
 
 import pytest
 
@@ -56,20 +58,35 @@ def test_results_come_as_soon_as_they_are_there() -> None:
     assert [next(found), next(found)] == [0, 1]
 
 
-class PressingCtrlC:
-    """Work that can only be handed to another process after somebody has pressed Ctrl-C here."""
+@pytest.mark.parametrize("elsewhere", [False, True])  # whether another thread gets the signal
+def test_ctrl_c_is_heard_while_a_process_starts(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], elsewhere: bool
+) -> None:
+    press = Event()
 
-    def __call__(self, job: int) -> int:
-        return job
+    def listen() -> None:
+        press.wait()
+        signal.raise_signal(signal.SIGINT)
 
-    def __reduce__(self) -> tuple[type[PressingCtrlC], tuple[()]]:
-        os.kill(os.getpid(), signal.SIGINT)
-        return PressingCtrlC, ()
+    other = Thread(target=listen)
+    if elsewhere:
+        other.start()
+    resource_tracker.ensure_running()  # a process as well, but it stays
+    start = util.spawnv_passfds
+    started = []
 
+    def start_and_press(*how: Any) -> int:
+        started.append(start(*how))
+        if elsewhere:
+            press.set()
+            other.join()
+        else:
+            signal.raise_signal(signal.SIGINT)
+        return started[-1]
 
-def test_ctrl_c_is_heard_while_a_process_starts(capfd: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(util, "spawnv_passfds", start_and_press)
     with pytest.raises(KeyboardInterrupt):
-        list(on_all_cores(PressingCtrlC(), range(100), 2))
-    for process in active_children():  # nobody knows it any more, and it finds that out
-        process.join()
+        list(on_all_cores(process_of, range(100), 2))
+    for number in started:  # nobody needs it any more, and it finds that out
+        os.waitpid(number, 0)
     assert capfd.readouterr() == ("", "")
