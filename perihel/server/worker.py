@@ -175,9 +175,14 @@ def main() -> None:
     jobs, answers = _own_streams()
     thinker = Thinker()
     decoder = msgspec.json.Decoder[Job](Job)
-    for line in jobs:
-        answers.write(msgspec.json.encode(thinker.do(decoder.decode(line))) + b"\n")
-        answers.flush()
+    try:
+        for line in jobs:
+            if not line.endswith(b"\n"):
+                break  # the server died in the middle of it
+            answers.write(msgspec.json.encode(thinker.do(decoder.decode(line))) + b"\n")
+            answers.flush()
+    except BrokenPipeError:  # nobody waits for the answer any more, so the rest of it goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
 
 
 if __name__ == "__main__":

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from asyncio.subprocess import Process
 from pathlib import Path
+from subprocess import PIPE
 
+import msgspec
 import pytest
 
 from perihel.server.wire import Act
-from perihel.server.worker import Answer, Job
+from perihel.server.worker import Answer, Job, Replay
 from perihel.server.workers import Workers
 from tests.server.browser import Browser, Server
 from tests.server.inside import Line, house_at, table_of, until
@@ -29,6 +33,21 @@ def test_the_server_answers_while_admirals_think_on_all_tables(tmp_path: Path) -
             for seat in (0, 1):
                 assert me.act(seat, me.choices(seat)[0])["type"] == "ack"
             assert ada.ask("GET", "/api/lobby").status == 200
+
+
+@pytest.mark.parametrize("said", [1.0, 0.5])  # of a job, when the server was killed
+def test_whoever_thinks_for_a_server_that_is_gone_ends_without_a_word(said: float) -> None:
+    job = msgspec.json.encode(Replay("no record")) + b"\n"
+    command = [sys.executable, "-P", "-m", "perihel.server.worker"]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        worker.stdout.close()
+        worker.stdin.write(job[: int(said * len(job))])
+        worker.stdin.close()
+        assert worker.stderr.read() == b""
+        assert worker.wait() == 0
 
 
 def test_nobody_waits_for_the_bots_of_other_tables(
