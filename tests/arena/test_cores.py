@@ -68,7 +68,7 @@ def test_ctrl_c_is_heard_while_a_process_starts(
         press.wait()
         signal.raise_signal(signal.SIGINT)
 
-    other = Thread(target=listen)
+    other = Thread(target=listen, daemon=True)
     if elsewhere:
         other.start()
     resource_tracker.ensure_running()  # a process as well, but it stays
