@@ -13,8 +13,9 @@ from tests.web.captain import Captain
 from tests.web.person import Person, launch
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Of one file only: while it is there, no test that runs a loop of its own can follow."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
