@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihel.bots.ganymede_end import last_turn
+from perihel.bots.judge import pick
 from perihel.bots.worth import Worth, asked, odds
 from perihel.games.ganymede.box import AS_REPUTATION, NO_BONUS, PER_ICON
 from perihel.games.ganymede.scoring import points
@@ -95,6 +96,10 @@ class GanymedeWorth(Worth):
                 best = action
                 least = brings
         return best
+
+    def idle(self, s: State, seat: int) -> int:
+        """Rivals play lightly: to rate all that they could do takes as long as the own turn."""
+        return pick(self, s, seat)
 
     def finish(self, s: State, seat: int) -> int:
         """To launch the fourth ship when ahead, and to make the most of the last turn."""

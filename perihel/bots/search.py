@@ -52,7 +52,7 @@ class SearchBot(Bot):
         tree = Tree(worth, world, p.seat, options, self._thought_before(world, p.seat))
         self._think(p, tree, budget)
         best = self._look_again(p, tree, budget)
-        self._next = tree.root.next.get(best)
+        self._next = tree.root.next.get((best, p.seat))
         return tree.root.actions[best]
 
     def _judgement(self, p: Perspective) -> Worth:

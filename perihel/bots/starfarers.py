@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihel.bots.judge import pick
 from perihel.bots.starfarers_friends import best_friend
 from perihel.bots.starfarers_goals import (
     DARK,
@@ -130,7 +131,7 @@ class StarfarersWorth(Worth):
 
     def idle(self, s: State, seat: int) -> int:
         """Rivals roll the dice, and seldom come in the way: they neither build nor fly."""
-        return DONE if DONE in s.options[seat] else NONE
+        return DONE if DONE in s.options[seat] else pick(self, s, seat)
 
     def steady(self, s: State, action: int) -> None:
         """Each phase has chance of its own, however many draws there were in the last one."""

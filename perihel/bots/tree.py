@@ -1,9 +1,11 @@
-"""Search in a tree of one seat's decisions, each time in another made-up world.
+"""Search in trees of decisions, each time in another made-up world.
 
-A node stands for all worlds in which the same decisions led to it, so what is hidden is never
-known to the tree: an option that a world does not have is passed over, and one that comes up later
-joins. Only the searching seat's turns are in the tree. With three rivals in it as well, a few
-hundred iterations would not even reach the seat's next turn, and that is where plans bear fruit.
+Each seat has a tree of its own decisions that follow what is tried, each counted by what it brings
+to that seat; all of them grow side by side. A node stands for all worlds in which the same
+decisions of its seat led to it, so what is hidden is never known to the tree: an option that a
+world does not have is passed over, and one that comes up later joins. What the others do in between
+is chance to a seat: in one tree with all their answers, a few hundred iterations would not even
+reach the seat's next turn, and that is where plans bear fruit.
 """
 
 from __future__ import annotations
@@ -27,16 +29,17 @@ _LONGEST: Final = 600  # decisions of an iteration
 
 
 class Node:
-    """A decision: its options, how they look, and what they brought."""
+    """A decision of a seat: its options, how they look, and what they brought."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
         self.visits = 0
         self.actions: list[int] = []
         self.place: dict[int, int] = {}  # of an action in the lists
         self.priors: list[float] = []
         self.counts: list[int] = []
         self.totals: list[float] = []
-        self.next: dict[int, Node] = {}  # by the place of an action
+        self.next: dict[tuple[int, int], Node] = {}  # by the place of an action, and who is next
 
     def add(self, action: int, prior: float) -> None:
         """One more option."""
@@ -88,11 +91,12 @@ class Tree:
     ) -> None:
         self.worth = worth
         self.seat = seat
+        self.seats = s.seats
         self.options = options
-        self.root = Node()
-        self.low = _FAR
-        self.high = -_FAR
-        _expand(worth, self.root, s, seat, options, DEEP)
+        self.root = Node(seat)
+        self.low = [_FAR] * s.seats  # the worst mean result of anything that a seat tried,
+        self.high = [-_FAR] * s.seats  # and the best
+        _expand(worth, self.root, s, options, DEEP)
         if before is not None:
             self.root.recall(before)
 
@@ -110,7 +114,7 @@ class Tree:
         best = NONE
         most = 0.0
         seen = 0
-        untried = self._scaled(node.mean()) - 0.1
+        untried = self._scaled(node.mean(), node.seat) - 0.1
         for i in range(len(node.actions)):
             if node.actions[i] not in options:
                 continue
@@ -118,17 +122,17 @@ class Tree:
             seen += 1
             if seen > wide and count == 0:
                 continue
-            brings = self._scaled(node.totals[i] / count) if count else untried
+            brings = self._scaled(node.totals[i] / count, node.seat) if count else untried
             promise = brings + root * node.priors[i] / (1 + count)
             if best == NONE or promise > most:
                 best = i
                 most = promise
         return best
 
-    def _scaled(self, result: float) -> float:
+    def _scaled(self, result: float, seat: int) -> float:
         """A result between the worst and the best, from 0 to 1; so it is the same for all games."""
-        width = self.high - self.low
-        return (result - self.low) / width if width > 0.0 else 0.5  # 0.5: nothing is known yet
+        width = self.high[seat] - self.low[seat]
+        return (result - self.low[seat]) / width if width > 0.0 else 0.5  # nothing is known yet
 
     def brought(self, node: Node, place: int, result: float) -> None:
         """What an option led to this time."""
@@ -137,78 +141,85 @@ class Tree:
         node.totals[place] += result
         if node.counts[place] >= _ENOUGH:
             mean = node.totals[place] / node.counts[place]
-            self.low = min(self.low, mean)
-            self.high = max(self.high, mean)
+            self.low[node.seat] = min(self.low[node.seat], mean)
+            self.high[node.seat] = max(self.high[node.seat], mean)
 
 
 class Way:
-    """The seat's decisions in one iteration: through the tree, and on beyond it."""
+    """The decisions of one iteration: through the tree, and on beyond it."""
 
     def __init__(self, tree: Tree, place: int) -> None:
         self.tree = tree
         self.nodes = [tree.root]
         self.places = [place]
-        self.inside = True
+        self.last = [0] * tree.seats  # which of these the seat's next one follows; NONE: beyond
         self.deep = DEEP  # details of the action that is tried are answered with care
 
-    def on(self, s: State) -> int:
-        """The next action: as the tree has it, and beyond the tree what looks best."""
+    def on(self, s: State, seat: int) -> int:
+        """The next action: as the tree has it, and beyond the tree what looks best.
+
+        To rate all that rivals could do there would take more time than it tells.
+        """
         self.deep = 0
         worth = self.tree.worth
-        seat = self.tree.seat
         options = worth.sensible(s, seat)
         if len(options) == 1:
             return options[0]
-        if self.inside:
-            following = self.nodes[-1].next
-            place = self.places[-1]
-            if place in following:
-                return self._choose(following[place], s, options)
-            following[place] = Node()  # most are never seen again: options are rated when they are
-            self.inside = False
+        last = self.last[seat]
+        if last != NONE:
+            following = self.nodes[last].next
+            here = (self.places[last], seat)
+            if here in following:
+                return self._choose(following[here], s, options)
+            following[here] = Node(seat)  # most are never seen again: their options are not rated
+            self.last[seat] = NONE
+        if seat != self.tree.seat:
+            return pick(worth, s, seat)
         ratings = rate(worth, s, seat, options, 0)
         return options[ratings.index(max(ratings))]
 
-    def detail(self, s: State) -> int:
+    def detail(self, s: State, seat: int) -> int:
         """The answer to what an action still asks for."""
-        return pick(self.tree.worth, s, self.tree.seat, self.deep)
+        return pick(self.tree.worth, s, seat, self.deep if seat == self.tree.seat else 0)
 
     def _choose(self, node: Node, s: State, options: list[int]) -> int:
         if not node.actions:
-            _expand(self.tree.worth, node, s, self.tree.seat, options, 0)
+            _expand(self.tree.worth, node, s, options, 0)
         place = self.tree.select(node, options)
+        self.last[node.seat] = len(self.nodes)
         self.nodes.append(node)
         self.places.append(place)
         return node.actions[place]
 
 
 class FarWay(Way):
-    """The seat's decisions much further ahead: all of them as carefully as a greedy bot's."""
+    """Decisions much further ahead: all own ones as carefully as a greedy bot's."""
 
-    def on(self, s: State) -> int:
+    def on(self, s: State, seat: int) -> int:
         """The next action."""
-        return choose(self.tree.worth, s, self.tree.seat)
+        return self.detail(s, seat)
 
-    def detail(self, s: State) -> int:
+    def detail(self, s: State, seat: int) -> int:
         """The answer to what an action still asks for."""
-        return choose(self.tree.worth, s, self.tree.seat)
+        worth = self.tree.worth
+        return choose(worth, s, seat) if seat == self.tree.seat else pick(worth, s, seat)
 
 
 def iterate(tree: Tree, s: State, place: int) -> None:
     """Try an option of the root in a made-up world, which is used up."""
     way = Way(tree, place)
     result = _follow(way, s, tree.worth.horizon)
-    for n in range(len(way.nodes)):
-        tree.brought(way.nodes[n], way.places[n], result)
+    for n, node in enumerate(way.nodes):
+        tree.brought(node, way.places[n], result[node.seat])
 
 
 def look_on(tree: Tree, s: State, place: int) -> float:
     """What an option of the root leads to much later; the tree is left as it is."""
-    return _follow(FarWay(tree, place), s, tree.worth.far)
+    return _follow(FarWay(tree, place), s, tree.worth.far)[tree.seat]
 
 
-def _follow(way: Way, s: State, laps: int) -> float:
-    """How much better the seat stands after so many laps than before: a lucky world is no merit.
+def _follow(way: Way, s: State, laps: int) -> list[float]:
+    """How much better everybody stands after so many laps than before: a lucky world is no merit.
 
     All iterations end when the same turn begins, so that an option that ends a turn can be compared
     with one that does not.
@@ -216,7 +227,7 @@ def _follow(way: Way, s: State, laps: int) -> float:
     tree = way.tree
     worth = tree.worth
     seat = tree.seat
-    before = worth.shares(s)[seat]
+    before = worth.shares(s)
     lap = worth.lap(s)
     first = tree.root.actions[way.places[0]]
     worth.steady(s, first)
@@ -237,15 +248,15 @@ def _follow(way: Way, s: State, laps: int) -> float:
                     if laps == 0:
                         break
                 begins = alone
-            action = way.on(s)
         else:
             begins = begins or rests
-            action = way.detail(s) if actor == seat else worth.idle(s, actor)
-            if action == NONE:
-                action = pick(worth, s, actor)
+        action = NONE if actor == seat else worth.idle(s, actor)
+        if action == NONE:
+            action = way.on(s, actor) if rests else way.detail(s, actor)
         worth.steady(s, action)
         apply(s, actor, action)
-    return worth.shares(s)[seat] - before
+    after = worth.shares(s)
+    return [after[i] - before[i] for i in range(s.seats)]
 
 
 def _first(s: State) -> int:
@@ -255,8 +266,9 @@ def _first(s: State) -> int:
     return seat
 
 
-def _expand(worth: Worth, node: Node, s: State, seat: int, options: list[int], deep: int) -> None:
+def _expand(worth: Worth, node: Node, s: State, options: list[int], deep: int) -> None:
     """The options with their first sight, which is what one step ahead says."""
+    seat = node.seat
     ratings = rate(worth, s, seat, options, deep)
     top = max(ratings)
     mean = sum(ratings) / len(ratings)

@@ -64,7 +64,10 @@ class Worth:
         return NONE
 
     def idle(self, s: State, seat: int) -> int:
-        """What a rival does in a search if his turn would cost more time than it tells; or NONE."""
+        """What a rival does in a search if his choices cost more time than they tell.
+
+        NONE: they are in the tree, and count by what they bring to him.
+        """
         return NONE
 
     def lap(self, s: State) -> int:

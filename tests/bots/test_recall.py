@@ -27,7 +27,7 @@ class Remembering(SearchBot):
 
 
 def node(*priors: float) -> Node:
-    made = Node()
+    made = Node(0)
     for action, prior in enumerate(priors):
         made.add(action, prior)
     return made

@@ -9,13 +9,16 @@ from perihel.bots.guard import chair_for
 from perihel.bots.judgement import worth_of
 from perihel.bots.search import SearchBot
 from perihel.bots.tree import Tree, iterate
+from perihel.bots.worth import Worth
 from perihel.games import NAMES, game_named
 from perihel.games.starfarers.words import DONE
 from perihel.kernel.chance import key_from_seed
 from perihel.kernel.options import settle
-from perihel.kernel.stack import actors
+from perihel.kernel.stack import NONE, State, actors
 from tests.bots.watched import Watched
 from tests.games.ganymede.table import board, position
+from tests.games.mars.table import player
+from tests.games.mars.table import position as planet
 from tests.games.starfarers.table import player as ready
 from tests.games.starfarers.table import position as stars
 
@@ -54,3 +57,36 @@ def test_a_turn_of_starfarers_with_more_to_build_is_not_ended() -> None:
     assert DONE not in tree.root.actions
     nothing = stars(ready(), ready())
     assert DONE in Tree(worth, nothing.state, 0, nothing.state.options[0]).root.actions
+
+
+class Whim(Worth):
+    """Whoever sits beside the searching seat wins by doing one thing first, and nobody else can."""
+
+    liked = NONE
+    done = NONE
+
+    def rests(self, s: State, seat: int) -> bool:
+        return True
+
+    def steady(self, s: State, action: int) -> None:
+        if self.done == NONE and s.options[1]:
+            self.done = action
+
+    def shares(self, s: State) -> list[float]:
+        return [0.0, 1.0 if self.done == self.liked else 0.0]
+
+
+def test_the_decisions_of_others_are_in_the_tree_and_count_for_themselves() -> None:
+    match = planet(player(), player(mc=40, heat=8), generation=9)
+    worth = Whim(match.game)
+    passing = match.game.verbs.action("pass")
+    tree = Tree(worth, match.state, 0, [passing])
+    for n in range(120):
+        worth.done = NONE
+        iterate(tree, match.state.clone(), tree.promising())
+        if n == 1:
+            worth.liked = tree.root.next[0, 1].actions[1]  # not what looks best at first sight
+    answers = tree.root.next[0, 1]
+    assert len(answers.actions) > 3
+    assert answers.counts[answers.place[worth.liked]] > 0.8 * answers.visits
+    assert tree.root.totals == [0.0]

@@ -21,7 +21,7 @@ def field_of(*results: list[float]) -> list[Contender]:
 
 
 def test_what_was_tried_most_is_looked_at_again() -> None:
-    root = Node()
+    root = Node(0)
     for tries, prior in [(0, 0.01), (40, 0.2), (50, 0.1), (1, 0.3)]:
         root.add(100 + tries, prior)
         root.counts[-1] = tries
@@ -30,7 +30,7 @@ def test_what_was_tried_most_is_looked_at_again() -> None:
 
 
 def test_without_any_trial_the_first_sight_decides() -> None:
-    root = Node()
+    root = Node(0)
     for action, prior in [(7, 0.2), (8, 0.5), (9, 0.3)]:
         root.add(action, prior)
     assert [root.actions[one.place] for one in contenders(root)] == [8]
