@@ -62,6 +62,7 @@ def test_a_turn_of_starfarers_with_more_to_build_is_not_ended() -> None:
 class Whim(Worth):
     """Whoever sits beside the searching seat wins by doing one thing first, and nobody else can."""
 
+    horizon = 2
     liked = NONE
     done = NONE
 
@@ -90,3 +91,17 @@ def test_the_decisions_of_others_are_in_the_tree_and_count_for_themselves() -> N
     assert len(answers.actions) > 3
     assert answers.counts[answers.place[worth.liked]] > 0.8 * answers.visits
     assert tree.root.totals == [0.0]
+
+
+def test_what_the_others_answer_does_not_part_the_own_next_decisions() -> None:
+    match = planet(player(mc=40), player(mc=40, heat=8), generation=9)
+    worth = Whim(match.game)
+    options = [a for a in match.state.options[0] if a != match.game.verbs.action("pass")]
+    tree = Tree(worth, match.state, 0, options[:1])
+    for _ in range(60):
+        worth.done = NONE
+        iterate(tree, match.state.clone(), tree.promising())
+    own, other = tree.root.next[0, 0], tree.root.next[0, 1]
+    assert len([count for count in other.counts if count]) > 3
+    assert own.visits == other.visits == tree.root.visits - 1
+    assert {seat for _, seat in own.next} == {0}
