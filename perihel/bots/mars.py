@@ -318,6 +318,10 @@ class MarsWorth(Worth):
             return self._sell(s, seat)
         return NONE
 
+    def ponders(self, s: State, seat: int) -> bool:
+        """Which cards to buy."""
+        return s.seats > 1 and asked(s, seat) == "buy"
+
     def _best_card(self, s: Mars, seat: int, first: int) -> int:
         left = self._generations(s)
         best = NONE

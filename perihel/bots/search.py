@@ -41,7 +41,8 @@ class SearchBot(Bot):
         worth = self._judgement(p)
         self._decisions += 1
         world = self._world(p, 0)
-        for action in (worth.instinct(world, p.seat), worth.finish(world, p.seat)):
+        quick = NONE if worth.ponders(world, p.seat) else worth.instinct(world, p.seat)
+        for action in (quick, worth.finish(world, p.seat)):
             if action != NONE:
                 return action
         options = worth.sensible(world, p.seat)

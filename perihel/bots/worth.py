@@ -56,6 +56,10 @@ class Worth:
         """What to do without thinking further; NONE where thinking helps."""
         return NONE
 
+    def ponders(self, s: State, seat: int) -> bool:
+        """Whether a search thinks where it would otherwise follow its instinct."""
+        return False
+
     def finish(self, s: State, seat: int) -> int:
         """The next step of a turn that is or should be the last one; NONE: there is more to come.
 

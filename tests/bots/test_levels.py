@@ -76,7 +76,7 @@ def test_what_an_action_still_asks_gets_less_time_than_the_action() -> None:
     assert bot.given == pytest.approx(0.6)
 
 
-def test_simultaneous_questions_need_no_search() -> None:
+def test_the_opening_of_mars_needs_no_search() -> None:
     game = game_named("mars")
     s = game.begin(3, settle(game.options, {}), key_from_seed(4))
     bot = SearchBot(1)

@@ -59,6 +59,16 @@ def test_a_turn_of_starfarers_with_more_to_build_is_not_ended() -> None:
     assert DONE in Tree(worth, nothing.state, 0, nothing.state.options[0]).root.actions
 
 
+def test_which_cards_to_buy_is_thought_about_on_mars_and_alone_it_is_not() -> None:
+    for rivals, worlds in ((1, 15), (0, 1)):
+        seats = [player(mc=30) for _ in range(1 + rivals)]
+        match = planet(*seats, seats=len(seats), phase="research", generation=6)
+        assert match.prompt(0) == "buy"
+        p = Watched(match, 0)
+        assert SearchBot(1).choose(p, Budget(15)) in p.legal
+        assert len(p.keys) == worlds
+
+
 class Whim(Worth):
     """Whoever sits beside the searching seat wins by doing one thing first, and nobody else can."""
 
